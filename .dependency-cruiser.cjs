@@ -1,0 +1,56 @@
+// The floors of the house, top to bottom. A room imports from lower floors only; docs/floors.md draws them.
+const floors = [
+  { name: 'app' },
+  { name: 'screens', walled: true },
+  { name: 'collections', walled: true },
+  { name: 'shapes', walled: true },
+  { name: 'features', walled: true },
+  { name: 'engine' },
+  { name: 'ui|api', walled: true },
+  { name: 'lib' },
+]
+
+const climbs = floors.slice(1).map((floor, index) => ({
+  name: `${floor.name} imports from above`,
+  severity: 'error',
+  from: { path: `^src/(${floor.name})/` },
+  to: { path: `^src/(${floors.slice(0, index + 1).map(({ name }) => name).join('|')}|main)[/.]` },
+}))
+
+const doors = floors
+  .filter(({ walled }) => walled)
+  .map(({ name }) => ({
+    name: `${name}: one room imports another`,
+    severity: 'error',
+    from: { path: roomOf(name) },
+    to: { path: `^src/(${name})/`, pathNot: roomPathNot(name) },
+  }))
+
+function roomOf(name) {
+  if (name === 'ui|api') return '^src/(ui|api)/'
+  return name === 'shapes' ? '^src/shapes/([^/]+)$' : `^src/${name}/(.+?)(/|\\.tsx?$)`
+}
+function roomPathNot(name) {
+  if (name === 'ui|api') return '^src/$1/'
+  return name === 'shapes' ? '^src/shapes/$1$' : `^src/${name}/$1(/|\\.tsx?$)`
+}
+
+module.exports = {
+  forbidden: [
+    ...climbs,
+    ...doors,
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'collections do not look at each other', severity: 'error', from: { path: '^src/collections/(?!registry)', pathNot: '[.]test[.]tsx?$' }, to: { path: '^src/collections/' } },
+    { name: 'lib is pure', severity: 'error', from: { path: '^src/lib/', pathNot: '[.]test[.]ts$' }, to: { path: 'node_modules/(react|axios|zustand|@tanstack)' } },
+    { name: 'the portal never sees the mock backend', severity: 'error', from: { path: '^src/', pathNot: '^src/(main[.]tsx|startMocks[.]ts|.+[.]test[.]tsx?|testSetup[.]ts)$' }, to: { path: '^mocks/' } },
+    { name: 'the mock backend sees lib only', severity: 'error', from: { path: '^mocks/' }, to: { path: '^src/(?!lib/)' } },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.]css$|[?]url$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^(dist|bench|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+}

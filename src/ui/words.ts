@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import type portal from '../../locales/de/portal.json'
+import type { Language } from '#lib/languages.ts'
+import { type PhraseValues, phrase } from '#lib/phrase.ts'
+
+export type Word = keyof typeof portal
+type Dictionary = Record<string, string>
+
+const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })
+
+/** The language on screen and every word loaded for it, keyed `file:key`. */
+export const useLanguage = create<{ language: Language; words: Dictionary }>(() => ({ language: 'de', words: {} }))
+
+const wanted = new Set(['portal'])
+
+/** Loads one more file of words (an area's labels) for the language on screen, and for every later one. */
+export async function loadWords(file: string): Promise<void> {
+  if (wanted.has(file)) return
+  const { language } = useLanguage.getState()
+  const words = await read(language, file)
+  wanted.add(file)
+  useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, ...words } } : state))
+}
+
+/** Switches the language of everything on screen, without a reload. */
+export async function showLanguage(language: Language): Promise<void> {
+  const loaded = await Promise.all([...wanted].map((file) => read(language, file)))
+  useLanguage.setState({ language, words: Object.assign({}, ...loaded) })
+  document.documentElement.lang = language
+}
+
+/** The portal's own words, as a function of key and values; for use in components. */
+export function useWords(): (key: Word, values?: PhraseValues) => string {
+  const words = useLanguage((state) => state.words)
+  return (key, values) => phrase(words[`portal:${key}`] ?? key, values)
+}
+
+/** The portal's own words outside of components (notices). */
+export function say(key: Word, values?: PhraseValues): string {
+  return phrase(useLanguage.getState().words[`portal:${key}`] ?? key, values)
+}
+
+/** The first of several keys (`file:key`) that has words, else undefined. */
+export function wordOf(words: Dictionary, keys: string[]): string | undefined {
+  const key = keys.find((candidate) => Object.hasOwn(words, candidate))
+  return key === undefined ? undefined : words[key]
+}
+
+async function read(language: Language, file: string): Promise<Dictionary> {
+  const load = files[`../../locales/${language}/${file}.json`]
+  if (!load) return {}
+  const words = await load()
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [`${file}:${key}`, text]))
+}
