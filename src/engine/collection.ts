@@ -3,6 +3,7 @@ import type { Query, Row } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/me.ts'
 import type { Field, Fields, RowOf } from '#engine/kinds.ts'
+import type { Word } from '#ui/words.ts'
 
 /** A component that is loaded when it is first shown. */
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -24,7 +25,10 @@ export type WidgetProps = {
   required: boolean
   error?: string
   hint?: string
+  warning?: string
   marked?: string
+  /** Options that this viewer does not get. */
+  without?: readonly (string | number)[]
 }
 export type PanelProps = { collection: Collection; row: Row }
 
@@ -54,9 +58,9 @@ export type Entry<R = Row> = {
   hint?: boolean
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
-  warn?: (row: R, viewer: Viewer) => string | undefined
+  warn?: (row: R, viewer: Viewer) => Word | undefined
   /** What is wrong with the value, as a word of the portal; checked before anything is sent. */
-  check?: (row: R, viewer: Viewer) => string | undefined
+  check?: (row: R, viewer: Viewer) => Word | undefined
   widget?: Lazy<WidgetProps>
 }
 export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
@@ -92,10 +96,14 @@ type Shape<Name extends string, R> = {
   trash?: boolean
   /** Where a row leads, when not to {collection}/{id}. */
   pathOf?: (row: R) => string
+  /** Where a new record is added, when not at {collection}/+. */
+  addPath?: string
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
   /** Shapes what is sent, last of all. */
   send?: (body: Values, viewer: Viewer) => Values
+  /** Records that a delete must leave alone, and why. */
+  keeps?: (row: R, viewer: Viewer) => Word | undefined
   steps?: () => Promise<{ default: StepsOf }>
   may: { read: Rule; list?: Rule; create?: Rule; update?: Rule<R>; delete?: Rule<R> }
 }

@@ -8,6 +8,8 @@ type Common = {
   required?: boolean
   /** Shown, never sent. */
   readOnly?: boolean
+  /** Changed here, but saved by the collection's steps and never part of the body. */
+  bySteps?: boolean
   hideOn?: 'create' | 'edit'
   /** May be filled by the link of a create form; flags, ids, rights and owners never are. */
   prefill?: boolean
@@ -75,7 +77,7 @@ export const day = (options: Common = {}): Field<string> => ({ kind: 'day', ...o
 export const moment = (options: Common = {}): Field<string> => ({ kind: 'moment', ...options })
 export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', ...options })
 /** A list the server fills and nobody edits here. */
-export const list = (options: Common = {}): Field<unknown[]> => ({ kind: 'list', readOnly: true, ...options })
+export const list = (options: Common = {}): Field<unknown[]> => ({ kind: 'list', readOnly: !options.bySteps, ...options })
 export const choice = <const O extends readonly Option[]>(options: O, more: Common = {}): Field<O[number][0]> => ({
   kind: 'choice',
   options,

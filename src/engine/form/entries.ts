@@ -23,6 +23,7 @@ export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewe
 /** The keys that this viewer can change in this form; only these are ever sent by it. */
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
   return long<Entry>(collection.form)
+    .filter((entry) => !fieldOf(collection, entry.field).bySteps)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
     .flatMap((entry) => keysOf(entry.field, fieldOf(collection, entry.field)))
 }
@@ -45,4 +46,10 @@ export function startValues(collection: Collection, row: Row | undefined): Value
 /** What is created: the writable values that are filled in. */
 export function bodyOfNew(keys: string[], values: Values): Values {
   return Object.fromEntries(keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]))
+}
+
+/** The field that holds a key: the key itself, or the translated field it is one language of. */
+export function nameOf(collection: Collection, key: string): string {
+  const entry = long<Entry>(collection.form).find(({ field }) => keysOf(field, fieldOf(collection, field)).includes(key))
+  return entry?.field ?? key
 }

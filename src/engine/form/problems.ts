@@ -18,7 +18,7 @@ export function problemsOf(collection: Collection, row: Row, viewer: Viewer, isN
     const field = fieldOf(collection, entry.field)
     keysOf(entry.field, field).forEach((key, index) => {
       const own = entry.check?.(row, viewer)
-      const problem = problemOf(index === 0 ? field : { ...field, required: false }, row[key]) ?? (own ? { word: own as Word } : undefined)
+      const problem = problemOf(index === 0 ? field : { ...field, required: false }, row[key]) ?? (own ? { word: own } : undefined)
       if (problem) problems[key] = problem
     })
   }

@@ -11,7 +11,7 @@ import table from '#ui/table.module.css'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useWords } from '#ui/words.ts'
 
-type Props = {
+export type TableProps = {
   collection: Collection
   columns: Column[]
   rows: Row[]
@@ -22,10 +22,12 @@ type Props = {
   nameOf: (row: Row) => string
   selection?: Selection | undefined
   isStale: boolean
+  /** The address of the list, so that a record leads back to it. */
+  from: string
 }
 
 /** The rows of a list: every row is a link, every sortable head a button. */
-export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale }: Props) {
+export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale, from }: TableProps) {
   const t = useWords()
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
@@ -55,7 +57,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
                 </td>
               )}
               {columns.map((column, index) => (
-                <Data key={column.field} collection={collection} column={column} row={row} labels={labels} isFirst={index === 0} path={index === 0 ? pathOf(row) : undefined} />
+                <Data key={column.field} collection={collection} column={column} row={row} labels={labels} isFirst={index === 0} path={index === 0 ? pathOf(row) : undefined} from={from} />
               ))}
             </tr>
           ))}
@@ -65,7 +67,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
   )
 }
 
-function Head({ collection, column, labels, ordering, onOrdering }: Pick<Props, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column }) {
+function Head({ collection, column, labels, ordering, onOrdering }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column }) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
   const className = fieldOf(collection, column.field).kind === 'number' ? table.number : undefined
@@ -83,7 +85,7 @@ function Head({ collection, column, labels, ordering, onOrdering }: Pick<Props, 
   )
 }
 
-function Data({ collection, column, row, labels, isFirst, path }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined }) {
+function Data({ collection, column, row, labels, isFirst, path, from }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined; from: string }) {
   const t = useWords()
   const isAlert = column.alert?.(row) ?? false
   const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
@@ -95,7 +97,7 @@ function Data({ collection, column, row, labels, isFirst, path }: { collection: 
   ]
   return (
     <td className={classes.filter(Boolean).join(' ')}>
-      {path ? <Link className={table.link} to={path}>{cell}</Link> : cell}
+      {path ? <Link className={table.link} to={path} state={{ from }}>{cell}</Link> : cell}
       {isAlert && <VisuallyHidden> {t('list.alert')}</VisuallyHidden>}
     </td>
   )

@@ -1,0 +1,12 @@
+import { faultText } from '#api/faultText.ts'
+import { notify } from '#ui/notices.ts'
+import { useWords } from '#ui/words.ts'
+
+/** Tells a failed call in words: 'Fehler', or what was being done, and what the server or the network said. */
+export function useTellFault(): (error: unknown, title?: string) => void {
+  const t = useWords()
+  return (error, title) => {
+    const { word, values, text } = faultText(error)
+    notify.error(text ?? t(word, values), { title: title ?? t('error.title') })
+  }
+}
