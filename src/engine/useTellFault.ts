@@ -1,3 +1,4 @@
+import { Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { notify } from '#ui/notices.ts'
 import { useWords } from '#ui/words.ts'
@@ -6,7 +7,7 @@ import { useWords } from '#ui/words.ts'
 export function useTellFault(): (error: unknown, title?: string) => void {
   const t = useWords()
   return (error, title) => {
-    const { word, values, text } = faultText(error)
-    notify.error(text ?? t(word, values), { title: title ?? t('error.title') })
+    if (error instanceof Outdated || error instanceof SignedOut) return
+    notify.error(faultText(error), { title: title ?? t('error.title') })
   }
 }

@@ -20,12 +20,11 @@ type Props = {
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const t = useWords()
   const fault = rows.error ? faultText(rows.error) : undefined
-  const text = fault && (fault.text ?? t(fault.word, fault.values))
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
-  if (!rows.page) return <ErrorPanel title={t('list.failed')} text={text ?? ''} onRetry={rows.reload} />
+  if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
   const stale = fault && (
     <Banner kind="warn" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
-      {t('list.stale')} {text}
+      {t('list.stale')} {fault}
     </Banner>
   )
   if (rows.page.rows.length === 0)
