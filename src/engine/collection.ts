@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Query, Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
+import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
-import type { Viewer } from '#api/me.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { Field, Fields, RowOf } from '#engine/kinds.ts'
 import type { Word } from '#ui/words.ts'
 
@@ -29,6 +30,7 @@ export type WidgetProps = {
   marked?: string
   /** Options that this viewer does not get. */
   without?: readonly (string | number)[]
+  narrow?: Query
 }
 export type PanelProps = { collection: Collection; row: Row }
 
@@ -46,6 +48,8 @@ export type Filter = {
   /** What is asked, where it is no field of the row. */
   as?: Field
   show?: Rule
+  /** What can be chosen, where that depends on who is asking: values with their labels. */
+  optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
   when?: (values: Record<string, string>) => boolean
 }
@@ -56,6 +60,8 @@ export type Entry<R = Row> = {
   readOnly?: Rule<R>
   hideOn?: 'create' | 'edit'
   hint?: boolean
+  /** What narrows a relation's choices, after the record as it stands. */
+  narrow?: (row: R) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
   warn?: (row: R, viewer: Viewer) => Word | undefined

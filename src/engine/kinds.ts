@@ -26,7 +26,7 @@ export type RelationTarget = {
   label?: string[]
   join?: boolean
   /** What always goes along with the search. */
-  query?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
 }
 
 export type Kind = Common &

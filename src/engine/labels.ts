@@ -17,6 +17,12 @@ export function useLabels(collection: Collection): Labels {
   return labelsOf(words, collection.path)
 }
 
+/** The names of areas and collections (`patzu`, `patzu/hospitals`). */
+export function useNames(): (path: string) => string {
+  const words = useLanguage((state) => state.words)
+  return (path) => wordOf(words, [`names:${path}`]) ?? path
+}
+
 /** As `useLabels`, over given words; a key without words is shown as it is. */
 export function labelsOf(words: Record<string, string>, path: string): Labels {
   const own = (key: string) => wordOf(words, [`fields:${path}.${key}`, `fields:${key}`])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import type { Field, Kind } from '#engine/kinds.ts'
 import type { Labels } from '#engine/labels.ts'

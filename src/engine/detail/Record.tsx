@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
 import type { Collection, Panel } from '#engine/collection.ts'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'

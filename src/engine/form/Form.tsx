@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
 import { isShown, nameOf } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'

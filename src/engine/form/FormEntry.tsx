@@ -4,7 +4,7 @@ import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
 import { Widget } from '#engine/form/widgets/Widget.tsx'
 import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useWords } from '#ui/words.ts'
 
@@ -49,6 +49,7 @@ export function FormEntry({ collection, entry, row, labels, isNew, values, error
           value={values[entry.field]}
           onChange={(value) => set(entry.field, value)}
           {...(entry.without ? { without: entry.without(viewer, row) } : {})}
+          {...(entry.narrow ? { narrow: entry.narrow(row) } : {})}
           {...(error ? { error } : {})}
           {...(warning ? { warning: t(warning) } : {})}
         />

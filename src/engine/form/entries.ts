@@ -1,5 +1,5 @@
-import type { Row } from '#api/rows.ts'
-import type { Viewer } from '#api/me.ts'
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Entry, fieldOf, long, type Values } from '#engine/collection.ts'
 import { keysOf } from '#engine/kinds.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import type { Values } from '#engine/collection.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, startValues } from '#engine/form/entries.ts'
 import { differences } from '#engine/form/merge.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FieldErrors, NotFound } from '#api/errors.ts'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import type { Collection, Step } from '#engine/collection.ts'
 import { nameOf, writableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign } from '#engine/form/merge.ts'

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { shown, translation } from '#engine/shown.ts'

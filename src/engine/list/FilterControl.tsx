@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Collection, Filter } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
-import type { Labels } from '#engine/labels.ts'
+import { type Labels, useNames } from '#engine/labels.ts'
 import styles from '#engine/list/Filters.module.css'
 import { filterField, filterKeys } from '#engine/list/listParams.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -24,6 +25,8 @@ type Props = {
 /** The control of one filter, drawn after the kind of what it narrows. */
 export function FilterControl({ collection, filter, labels, values, onValues }: Props) {
   const t = useWords()
+  const viewer = useViewer()
+  const labelOf = useNames()
   const field = filterField(collection, filter)
   const keys = filterKeys(filter.field, field)
   const label = labels.field(filter.field)
@@ -48,7 +51,7 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
         </span>
       </Suspense>
     )
-  const options = optionsOf(field, filter.field, labels, [t('yes'), t('no')])
+  const options = filter.optionsFor?.(viewer, labelOf) ?? optionsOf(field, filter.field, labels, [t('yes'), t('no')])
   return (
     <span className={styles.control}>
       {options ? (

@@ -19,7 +19,7 @@ export function ListToolbar({ collection, params, count, onTrash }: { collection
 
   const exportAll = async () => {
     setExporting(true)
-    const { page: _page, size: _size, ...query } = toQuery(collection, params)
+    const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer)
     await exportRows(collection.endpoint, query).catch((error: unknown) => tellFault(error, t('list.export')))
     setExporting(false)
   }

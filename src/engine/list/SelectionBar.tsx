@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
-import { exportRows, removeRow, restoreRow, type Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
+import { exportRows, removeRow, restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'

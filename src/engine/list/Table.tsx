@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { Cell } from '#engine/list/Cell.tsx'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#api/me.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Column, fieldOf, long } from '#engine/collection.ts'
 
 /** The columns somebody may see, in the collection's order. */

@@ -1,3 +1,4 @@
+import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
 import { type Collection, type Filter, fieldOf, long } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
@@ -45,9 +46,9 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query that asks the backend for this state of the list. */
-export function toQuery(collection: Collection, params: ListParams): Query {
-  const query: Query = { ...collection.query, page: params.page, size: pageSize }
+/** The query that asks the backend for this state of the list; who is no staff gets what is theirs. */
+export function toQuery(collection: Collection, params: ListParams, viewer: Viewer): Query {
+  const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...collection.query, page: params.page, size: pageSize }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = ordering

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NotFound } from '#api/errors.ts'
+import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
-import { listRows, type Query, type Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
+import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 
@@ -17,9 +19,9 @@ export type Rows = {
 }
 
 /** The rows for this state of the list. A page past the end leads to the last page there is. */
-export function useRows(collection: Collection, userId: number, params: ListParams, toPage: (page: number) => void): Rows {
-  const query = toQuery(collection, params)
-  const answer = useQuery({ ...listQuery(userId, collection.endpoint, query), placeholderData: keepPreviousData })
+export function useRows(collection: Collection, viewer: Viewer, params: ListParams, toPage: (page: number) => void): Rows {
+  const query = toQuery(collection, params, viewer)
+  const answer = useQuery({ ...listQuery(viewer.id, collection.endpoint, query), placeholderData: keepPreviousData })
   const isPastEnd = answer.error instanceof NotFound && params.page > 1
 
   useEffect(() => {

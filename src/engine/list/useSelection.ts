@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 
 export type Selection = {
   rows: Row[]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -32,11 +32,11 @@ export function ListScreen({ collection }: { collection: Collection }) {
     setAddress(writeParams(collection, { ...params, page: 1, ...next }), { replace, preventScrollReset: true })
 
   const columns = columnsFor(collection, viewer)
-  const rows = useRows(collection, viewer.id, params, (page) => change({ page }, true))
+  const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
   const canSelect = viewer.isStaff && (may(collection, 'delete', viewer) || params.trash || collection.exports === true)
   const nameOf = (row: Row) => titleOf(collection, row, language)
-  const pathOf = (row: Row) => collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`
+  const pathOf = (row: Row) => (may(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined)
 
   return (
     <>

@@ -3,7 +3,7 @@ import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 
 /** Other records that this one points to. */
-export function RelationEntry({ collection, name, value, onChange, ...props }: WidgetProps) {
+export function RelationEntry({ collection, name, value, onChange, narrow, ...props }: WidgetProps) {
   const field = fieldOf(collection, name)
   if (field.kind !== 'relation' && field.kind !== 'relations') return null
   const isMany = field.kind === 'relations'
@@ -11,7 +11,7 @@ export function RelationEntry({ collection, name, value, onChange, ...props }: W
   return (
     <RelationPicker
       {...control(props)}
-      target={field}
+      target={narrow ? { ...field, query: { ...field.query, ...narrow } } : field}
       multiple={isMany}
       ids={ids}
       onIds={(next) => onChange(isMany ? next.map(numeric) : numericOrNull(next.at(-1)))}
