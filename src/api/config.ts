@@ -1,0 +1,78 @@
+import { orElse, z } from '#lib/shape.ts'
+
+const texts = z.array(z.string())
+const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
+
+// Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
+const shape = z.object({
+  apiBase: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/i))),
+  environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
+  providerName: orElse(z.string(), ''),
+  portalName: orElse(z.optional(z.partialRecord(z.enum(['de', 'fr', 'it']), z.string())), undefined),
+  logoUrl: orElse(z.string(), ''),
+  accentColor: orElse(z.string(), ''),
+  trustedRedirectOrigins: orElse(texts, []),
+  contactEmail: orElse(z.string(), ''),
+  ssoUrl: orElse(z.string(), ''),
+  appListUrl: orElse(z.string(), '/'),
+  helpTextsUrl: orElse(z.string(), '/help/'),
+  superuserOnly: orElse(texts, []),
+  hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
+  demoLogins: orElse(z.array(demoLogin), []),
+})
+
+/** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
+export type Config = z.infer<typeof shape> & { apiBase: string }
+
+/** `config.json` is missing or broken; `reason` says how, in plain English for whoever deploys. */
+export class BadConfig extends Error {
+  override name = 'BadConfig'
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`config.json: ${reason}`)
+    this.reason = reason
+  }
+}
+
+let loaded: Config | undefined
+
+/** The configuration; `loadConfig` has to be through. */
+export function config(): Config {
+  if (!loaded) throw new BadConfig('not loaded yet')
+  return loaded
+}
+
+/** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
+export async function loadConfig(): Promise<Config> {
+  const answer = await readConfig(await fetchConfig())
+  const result = shape.safeParse(answer)
+  if (!result.success) throw new BadConfig(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
+  return setConfig({ ...result.data, apiBase: result.data.apiBase ?? '/backend/' })
+}
+
+/** Takes a configuration that did not come from the file (tests). */
+export function setConfig(given: Config): Config {
+  loaded = {
+    ...given,
+    apiBase: given.apiBase.endsWith('/') ? given.apiBase : `${given.apiBase}/`,
+    demoLogins: given.environment === 'demo' ? given.demoLogins : [],
+  }
+  return loaded
+}
+
+async function fetchConfig(): Promise<Response> {
+  const url = new URL('/config.json', window.location.href)
+  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+  if (!response) throw new BadConfig('the server did not answer')
+  if (!response.ok) throw new BadConfig(`the server answered ${response.status}`)
+  return response
+}
+
+async function readConfig(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new BadConfig('the file is not valid JSON')
+  }
+}

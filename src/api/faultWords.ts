@@ -1,0 +1,31 @@
+/** The keys in `portal.json` that this floor speaks with. */
+export type FaultWord =
+  | 'fault.offline'
+  | 'fault.interrupted'
+  | 'fault.timeout'
+  | 'fault.signed-out'
+  | 'fault.forbidden'
+  | 'fault.not-found'
+  | 'fault.conflict'
+  | 'fault.refused'
+  | 'fault.too-many'
+  | 'fault.too-large'
+  | 'fault.server'
+  | 'fault.unknown-result'
+  | 'fault.outdated'
+  | 'fault.unexpected'
+  | 'fault.field'
+
+type Say = (word: FaultWord, values?: Record<string, string | number>) => string
+
+let say: Say = (word) => word
+
+/** Tells this floor how to speak: called once at start with the `say` of the words, as api cannot see ui. */
+export function setFaultWords(words: Say): void {
+  say = words
+}
+
+/** A sentence in the language on screen. */
+export function faultWord(word: FaultWord, values?: Record<string, string | number>): string {
+  return say(word, values)
+}

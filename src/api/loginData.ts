@@ -1,0 +1,62 @@
+import { orElse, z } from '#lib/shape.ts'
+
+const storageKey = 'loginData'
+const longest = 2000
+
+const shape = z.object({
+  language: orElse(z.optional(z.enum(['de', 'fr', 'it'])), undefined),
+  theme: orElse(z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])), undefined),
+  loginRoute: orElse(z.optional(z.enum(['/login', '/loginFSP'])), undefined),
+  userId: orElse(z.nullable(z.int().check(z.positive())), null),
+  /** The session was ended by the server, not by its user. */
+  ended: orElse(z.optional(z.literal(true)), undefined),
+})
+
+/** What localStorage keeps under `loginData`: no secret, and only language, theme and login route after a logout. */
+export type LoginData = z.infer<typeof shape>
+
+let memory: LoginData | undefined
+
+/** Reads `loginData`; anything corrupted, huge or blocked counts as signed out and is rewritten (S18). */
+export function readLoginData(): LoginData {
+  const text = readText()
+  if (text === undefined) return memory ?? { userId: null }
+  const parsed = parse(text)
+  if (parsed) return parsed
+  if (text !== null) writeLoginData({ userId: null })
+  return { userId: null }
+}
+
+/** Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event. */
+export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[Key] | undefined }): void {
+  const next = { ...parse(readText() ?? null), ...changes }
+  memory = { ...next, userId: next.userId ?? null }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // Blocked or full: this tab goes on from memory (D01).
+  }
+}
+
+/** Whether a `storage` event is about `loginData`; a cleared storage is, too. */
+export function isLoginData(event: StorageEvent): boolean {
+  return event.key === storageKey || event.key === null
+}
+
+function parse(text: string | null): LoginData | undefined {
+  if (text === null || text.length > longest) return undefined
+  try {
+    const result = shape.safeParse(JSON.parse(text))
+    return result.success ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readText(): string | null | undefined {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return undefined
+  }
+}

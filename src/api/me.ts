@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from '#lib/shape.ts'
+import { call } from './client.ts'
+import { Outdated } from './errors.ts'
+import { knowUser, signOut, useSession } from './session.ts'
+import { type Viewer, codenamesShape, contentTypesShape, permissionsShape, titlesShape, userShape } from './viewer.ts'
+
+type User = z.infer<typeof userShape>
+
+/** Users whose `logout_user` was answered since this page was loaded: once each, whatever the server says next (S19). */
+const loggedOut = new Set<number>()
+
+/**
+ * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody is taken for more than
+ * they are (A02). Keyed by the session's epoch.
+ */
+export function meQuery() {
+  return queryOptions({
+    queryKey: ['viewer', useSession.getState().epoch],
+    queryFn: async ({ signal }) => await loadViewer(signal),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** Remembers the language at the server (`language_previous`: 1, 2, 3). */
+export async function setLanguagePreference(userId: number, code: 1 | 2 | 3): Promise<void> {
+  await call('PATCH', `accounts/users/${userId}/`, { body: { language_previous: code } })
+}
+
+async function loadViewer(signal: AbortSignal): Promise<Viewer> {
+  const [user, contentTypes, codenames, titles] = await Promise.all([
+    loadUser(signal),
+    call('GET', 'accounts/content_types/', { signal, shape: contentTypesShape }),
+    call('GET', 'accounts/permissions/', { signal, shape: codenamesShape }),
+    call('GET', 'accounts/usertitles/', { signal, query: { all: 1 }, shape: titlesShape }),
+  ])
+  const appPermissions = await call('GET', 'accounts/app_permissions/', { signal, query: { user: user.id, all: 1 }, shape: permissionsShape })
+  return {
+    id: user.id,
+    user,
+    isStaff: user.is_staff,
+    isSuperuser: user.is_superuser,
+    isDemo: user.is_demo,
+    appPermissions,
+    contentTypes,
+    codenames: codenames.map(({ codename }) => codename),
+    titles,
+  }
+}
+
+async function loadUser(signal: AbortSignal): Promise<User> {
+  const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
+  await knowUser(user.id)
+  if (user.logout_user === false && !loggedOut.has(user.id)) await logOutOnce(user.id)
+  return user
+}
+
+/** The server wants this user out once: it is told so, then the session ends. Not when telling fails (D-68). */
+async function logOutOnce(userId: number): Promise<void> {
+  loggedOut.add(userId)
+  try {
+    await call('PUT', 'accounts/users/update_logout/')
+  } catch {
+    return
+  }
+  await signOut()
+  throw new Outdated()
+}

@@ -1,0 +1,37 @@
+import { z } from '#lib/shape.ts'
+import { ServerFault } from './errors.ts'
+
+/** A record of any collection; fields nobody knows are kept, so that a PUT loses nothing. */
+export type Row = { id: number } & Record<string, unknown>
+
+/** One page of a list. `count` is the number of all rows, as far as the server's word can be believed. */
+export type Page<Record = Row> = { rows: Record[]; count: number; page: number; size: number }
+
+/** A record: an object with a number as its id. */
+export const rowShape: z.ZodMiniType<Row> = z.looseObject({ id: z.int() })
+
+const listShape = z.array(rowShape)
+const pageShape = z.looseObject({ results: z.nullish(listShape), count: z.optional(z.unknown()), size: z.optional(z.unknown()), current: z.optional(z.unknown()) })
+const wholeNumber = z.int().check(z.nonnegative())
+
+/**
+ * Turns a paginated answer or a plain list into a page. `asked` fills in what the answer leaves out; the server's own
+ * `size` counts, as it caps the one asked for. A wrong `count` is corrected to the rows that are there (N13). Throws
+ * ServerFault for any other shape.
+ */
+export function toPage(answer: unknown, asked: { page?: number; size?: number } = {}, endpoint = ''): Page {
+  const list = listShape.safeParse(answer)
+  if (list.success) return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
+  const result = pageShape.safeParse(answer)
+  if (!result.success || !('results' in result.data)) throw new ServerFault(200, `GET ${endpoint}`)
+  const rows = result.data.results ?? []
+  const size = Math.max(1, numberOr(result.data.size, asked.size ?? rows.length), rows.length)
+  const page = Math.max(1, numberOr(result.data.current, asked.page ?? 1))
+  const seen = rows.length > 0 ? (page - 1) * size + rows.length : 0
+  return { rows, count: rows.length === 0 && page === 1 ? 0 : Math.max(seen, numberOr(result.data.count, seen)), page, size }
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  const result = wholeNumber.safeParse(value)
+  return result.success ? result.data : otherwise
+}

@@ -1,0 +1,122 @@
+import { z } from '#lib/shape.ts'
+import { noteAnswer, noteTrouble, setReconnecting } from './connection.ts'
+import { ApiFault, Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
+import { alone } from './lock.ts'
+import { inTime, pause, send } from './send.ts'
+import { endSession, lockIfForeign, lookAgain, sessionSignal } from './session.ts'
+import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens } from './tokens.ts'
+
+const path = 'api/token/refresh/'
+const timeLimit = 15_000
+const longestPause = 30
+const answerShape = z.object({ access: token, refresh: z.optional(token) })
+
+let running: Promise<string> | null = null
+let reconnecting: Promise<void> | null = null
+
+/**
+ * An access token other than the one that failed. One refresh at a time in this tab and, under the lock, in the
+ * browser. Where the server cannot be reached the session stays and is tried again after 1, 2, 4 … 30 s: a patient
+ * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`).
+ */
+export async function freshAccess(failed: string | null, isPatient: boolean, signal: AbortSignal): Promise<string> {
+  try {
+    return await shared(failed)
+  } catch (error) {
+    if (isFinal(error)) throw error
+    const back = reconnect(failed)
+    if (!isPatient) throw new Offline('fault.interrupted')
+    await Promise.race([back, aborted(signal)])
+    return await shared(failed)
+  }
+}
+
+async function shared(failed: string | null): Promise<string> {
+  const present = accessInMemory()
+  if (present !== null && present !== failed) return present
+  running ??= refresh(failed).finally(() => {
+    running = null
+  })
+  return await running
+}
+
+async function refresh(failed: string | null): Promise<string> {
+  const session = sessionSignal()
+  return await alone(async () => {
+    // Another tab may have done it while this one waited for the lock.
+    const stored = await readTokens()
+    session.throwIfAborted()
+    if (!stored) return await missing()
+    if (lockIfForeign(stored)) throw new SignedOut()
+    if (stored.access === failed) return await exchange(stored, session)
+    takeTokens(stored)
+    return stored.access
+  })
+}
+
+async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
+  const { status, body } = await ask(stored.refresh, session)
+  if (status === 401) {
+    await endSession()
+    throw new SignedOut()
+  }
+  const answer = answerShape.safeParse(body)
+  if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
+  const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
+  if (!(await changeTokens(stored.seat, next))) throw new Outdated()
+  session.throwIfAborted()
+  takeTokens(next)
+  return next.access
+}
+
+async function ask(refresh: string, session: AbortSignal): Promise<{ status: number; body: unknown }> {
+  return await inTime(timeLimit, [session], async (signal) => {
+    const response = await send({ method: 'POST', path, body: { refresh } }, signal)
+    const body: unknown = await response.json().catch(() => null)
+    return { status: response.status, body }
+  })
+}
+
+/** Signed out in another tab, or the browser's data was cleared by hand. */
+async function missing(): Promise<never> {
+  const session = sessionSignal()
+  await lookAgain()
+  if (!session.aborted) await endSession()
+  throw new SignedOut()
+}
+
+async function reconnect(failed: string | null): Promise<void> {
+  reconnecting ??= keepTrying(failed).finally(() => {
+    reconnecting = null
+    setReconnecting(false)
+  })
+  await reconnecting
+}
+
+async function keepTrying(failed: string | null): Promise<void> {
+  const session = sessionSignal()
+  setReconnecting(true)
+  for (let tries = 0; ; tries += 1) {
+    const wait = Math.min(2 ** tries, longestPause) * 1000
+    noteTrouble(Date.now() + wait)
+    await pause(wait, session)
+    try {
+      await shared(failed)
+      setReconnecting(false)
+      return noteAnswer()
+    } catch (error) {
+      if (isFinal(error)) throw error
+    }
+  }
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiFault && !(error instanceof Offline) && !(error instanceof ServerFault)
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  return await new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}

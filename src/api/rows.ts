@@ -1,0 +1,76 @@
+import { z } from '#lib/shape.ts'
+import { call } from './client.ts'
+import { saveBlob } from './download.ts'
+import { NotFound } from './errors.ts'
+import { type Page, type Row, rowShape, toPage } from './page.ts'
+import type { Query as Parameters } from './send.ts'
+
+/** The parameters of a list; `size: 'all'` asks for every row at once. */
+export type Query = Parameters
+
+const defaultSize = 15
+const ids = z.array(z.int())
+
+/** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
+export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
+  const page = Number(query.page ?? 1)
+  const size = query.size === undefined ? defaultSize : Number(query.size)
+  try {
+    const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
+    return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
+  } catch (error) {
+    throw error instanceof NotFound && page > 1 ? new NotFound(error.detail, true) : error
+  }
+}
+
+/** The ids of all rows a query matches (`onlyId=1`, a plain list). */
+export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
+  const { page: _page, size: _size, ...rest } = query
+  return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: ids })
+}
+
+export async function readRow(endpoint: string, id: number, signal?: AbortSignal): Promise<Row> {
+  return await call('GET', address(endpoint, id), { signal, shape: rowShape })
+}
+
+export async function createRow(endpoint: string, body: object): Promise<Row> {
+  return await call('POST', address(endpoint), { body, shape: rowShape })
+}
+
+/** PUT of the whole object; with the loaded `modified` a change by somebody else meanwhile is a Conflict. */
+export async function replaceRow(endpoint: string, id: number, body: object, { modified }: { modified?: string | undefined } = {}): Promise<Row> {
+  return await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
+}
+
+export async function patchRow(endpoint: string, id: number, body: object, { modified }: { modified?: string | undefined } = {}): Promise<Row> {
+  return await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
+}
+
+/** Into the trash where there is one; from there for good. */
+export async function removeRow(endpoint: string, id: number): Promise<void> {
+  await call('DELETE', address(endpoint, id))
+}
+
+/** Out of the trash again. */
+export async function restoreRow(endpoint: string, id: number): Promise<void> {
+  await call('PUT', `${address(endpoint, id)}restore/`)
+}
+
+/** Saves the server's export of what a query matches (or of `ids`) as a file. */
+export async function exportRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<void> {
+  const { page: _page, size: _size, ...rest } = query
+  const { blob, name } = await call('GET', `${address(endpoint)}export/`, { query: rest, signal, as: 'file' })
+  saveBlob(blob, name || `${endpoint.replaceAll('/', '-')}.csv`)
+}
+
+/** `size: 'all'` sends no size but `all=1` (API-03). */
+function listParameters({ size, ...rest }: Query): Query {
+  if (size === 'all') return { ...rest, all: 1 }
+  if (size !== undefined) return { ...rest, size }
+  return rest.all || rest.onlyId ? rest : { ...rest, size: defaultSize }
+}
+
+function address(endpoint: string, id?: number): string {
+  const base = endpoint.replace(/^\/+|\/+$/g, '')
+  return id === undefined ? `${base}/` : `${base}/${id}/`
+}

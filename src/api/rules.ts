@@ -1,0 +1,23 @@
+import { type Viewer, hasAccess, hospitalTypes } from './viewer.ts'
+
+/** Who may do something; `row` is the record it would be done to. */
+export type Rule<Row = unknown> = (viewer: Viewer, row?: Row) => boolean
+
+export const staff: Rule = (viewer) => viewer.isStaff
+export const superuser: Rule = (viewer) => viewer.isSuperuser
+export const everyone: Rule = () => true
+export const nobody: Rule = () => false
+export const notDemo: Rule = (viewer) => !viewer.isDemo
+/** Has access to any institution. */
+export const hospitalUser: Rule = (viewer) => hospitalTypes.some((name) => hasAccess(viewer, name))
+export const irpAccess: Rule = (viewer) => hasAccess(viewer, 'irp.hospital')
+
+/** At least one of the rules holds. */
+export function either<Row>(...rules: Rule<Row>[]): Rule<Row> {
+  return (viewer, row) => rules.some((rule) => rule(viewer, row))
+}
+
+/** All of the rules hold. */
+export function both<Row>(...rules: Rule<Row>[]): Rule<Row> {
+  return (viewer, row) => rules.every((rule) => rule(viewer, row))
+}

@@ -1,0 +1,182 @@
+import { create } from 'zustand'
+import { Outdated } from './errors.ts'
+import { alone } from './lock.ts'
+import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
+import { inTime, send } from './send.ts'
+import { myDatabase } from './store.ts'
+import { type TabMessage, hearTabs, tellTabs } from './tabs.ts'
+import { type StoredTokens, type Tokens, changeTokens, forgetAccess, keepTokens, readTokens, seatInMemory, takeTokens, userOf } from './tokens.ts'
+
+const lockPatience = 1000
+const blacklistPatience = 3000
+
+export type Session = {
+  /**
+   * `ended`: the server ended the session while it was in use; tokens and stored data are gone, `userId` still names
+   * the user whose screens are mounted. `otherUser`: another tab signed in as somebody else; nothing may be sent.
+   */
+  status: 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'otherUser'
+  userId: number | null
+  /** Grows with every change of session: caches of an older epoch have to go. */
+  epoch: number
+  connection: 'ok' | 'interrupted'
+  /** When the next try is due (milliseconds since 1970), while waiting for one. */
+  retryAt: number | null
+}
+
+/** The session as this tab sees it. api only sets it; app reacts. */
+export const useSession = create<Session>(() => ({ status: 'starting', userId: null, epoch: 0, connection: 'ok', retryAt: null }))
+
+let life = new AbortController()
+let isListening = false
+
+/** Aborted with `Outdated` when the session changes: answers to the old one are dropped (S07). */
+export function sessionSignal(): AbortSignal {
+  return life.signal
+}
+
+/** Finds the session of this browser at start-up and listens to the other tabs. */
+export async function startSession(): Promise<void> {
+  listen()
+  const { userId } = readLoginData()
+  const stored = await readTokens()
+  if (stored && userId !== null && stored.userId === userId) return take(stored)
+  if (userId === null) await myDatabase.wipe()
+  enter({ status: 'signedOut', userId: null })
+}
+
+/** Starts a session with the tokens of a successful sign-in; whatever an earlier session left is removed first. */
+export async function signIn(tokens: Tokens): Promise<void> {
+  const userId = userOf(tokens.access)
+  await alone(async () => {
+    await myDatabase.wipe()
+    clearTab()
+    writeLoginData({ userId, ended: undefined })
+    await keepTokens({ ...tokens, userId, seat: newSeat() })
+  }, lockPatience)
+  enter({ status: 'signedIn', userId })
+  tellTabs({ kind: 'signedIn', userId })
+}
+
+/**
+ * Ends the session in every tab: all stored data but language, theme and login route goes at once, then the refresh
+ * token is blacklisted. Resolves after 3 s of that at most, and never rejects for it.
+ */
+export async function signOut(): Promise<void> {
+  leave('signedOut')
+  const stored = await alone(async () => {
+    const present = await readTokens()
+    await wipeAll()
+    return present
+  }, lockPatience)
+  if (stored) await blacklist(stored.refresh)
+}
+
+/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). */
+export async function endSession(): Promise<void> {
+  leave('ended')
+  await wipeAll()
+}
+
+/** The user's number as `users/me/` tells it, where the token does not. */
+export async function knowUser(userId: number): Promise<void> {
+  if (useSession.getState().userId === userId) return
+  useSession.setState({ userId })
+  await changeTokens(seatInMemory() ?? '', { userId })
+  writeLoginData({ userId })
+}
+
+/** Whether stored tokens belong to somebody else than this tab's user; then this tab is locked (S11). */
+export function lockIfForeign(stored: StoredTokens): boolean {
+  const { userId } = useSession.getState()
+  const isKnown = userId !== null && stored.userId !== null
+  const isOwn = isKnown ? stored.userId === userId : stored.seat === seatInMemory()
+  if (!isOwn) enter({ status: 'otherUser' })
+  return !isOwn
+}
+
+/** Looks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
+export async function lookAgain(): Promise<void> {
+  const { userId, ended } = readLoginData()
+  if (userId !== null) return await hear({ kind: 'signedIn', userId })
+  await hear({ kind: ended ? 'ended' : 'signedOut' })
+}
+
+function enter(changes: Partial<Session>): void {
+  if (changes.status !== 'signedIn') forgetAccess()
+  const previous = life
+  life = new AbortController()
+  useSession.setState((state) => ({ ...changes, epoch: state.epoch + 1, connection: 'ok', retryAt: null }))
+  previous.abort(new Outdated())
+}
+
+function take(stored: StoredTokens): void {
+  takeTokens(stored)
+  enter({ status: 'signedIn', userId: stored.userId })
+}
+
+function leave(how: 'signedOut' | 'ended'): void {
+  writeLoginData({ userId: null, ended: how === 'ended' ? true : undefined })
+  enter(how === 'ended' ? { status: how } : { status: how, userId: null })
+  tellTabs({ kind: how })
+  clearTab()
+}
+
+async function hear(message: TabMessage): Promise<void> {
+  const { status, userId } = useSession.getState()
+  if (message.kind === 'signedIn') return await hearSignIn(message.userId)
+  const isOver = status === 'signedOut' || (message.kind === 'ended' && status !== 'signedIn')
+  if (isOver) return
+  clearTab()
+  enter(message.kind === 'ended' ? { status: 'ended', userId } : { status: 'signedOut', userId: null })
+}
+
+async function hearSignIn(userId: number | null): Promise<void> {
+  const session = useSession.getState()
+  const stored = await readTokens()
+  if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
+  const isKnown = session.userId !== null || session.status === 'signedIn'
+  if (isKnown && session.status !== 'signedOut' && lockIfForeign(stored)) return
+  if (session.status !== 'signedIn') return take(stored)
+  takeTokens(stored)
+  if (session.userId !== userId) useSession.setState({ userId })
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  hearTabs((message) => void hear(message))
+  window.addEventListener('storage', (event) => {
+    if (isLoginData(event)) void lookAgain()
+  })
+  // A page out of the back/forward cache slept through the messages (S09).
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void lookAgain()
+  })
+  window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
+}
+
+async function wipeAll(): Promise<void> {
+  await myDatabase.wipe()
+  if (!('caches' in window)) return
+  const names = await caches.keys().catch(() => [])
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+function clearTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked storage holds nothing (D01).
+  }
+}
+
+async function blacklist(refresh: string): Promise<void> {
+  const outgoing = { method: 'POST', path: 'api/token/blacklist/', body: { refresh }, keepalive: true } as const
+  // Offline or refused: the local data is gone either way, and the token dies of age (S08).
+  await inTime(blacklistPatience, [], async (signal) => await send(outgoing, signal)).catch(() => undefined)
+}
+
+function newSeat(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,68 @@
+import { type Language, codeOf } from '#lib/languages.ts'
+import { z } from '#lib/shape.ts'
+import { call } from './client.ts'
+import { ServerFault } from './errors.ts'
+import { type Tokens, tokenPair } from './tokens.ts'
+
+export type { Tokens } from './tokens.ts'
+export type SecondFactor = 'phone' | 'email'
+export type CredentialsAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'secondFactor'; preferred: SecondFactor }
+
+// Public calls carry no token (a stale one would be refused) and are never repeated by themselves.
+const open = { anonymous: true, harmless: true } as const
+const factorShape = z.object({ preferred_2fa: z.literal('email') })
+
+/** Signs in with e-mail (trimmed, lower case) and password. Wrong ones: SignedOut. Too often: TooMany. */
+export async function postCredentials(email: string, password: string): Promise<CredentialsAnswer> {
+  const response = await call('POST', 'api/token/', { ...open, body: { email, password }, as: 'response' })
+  const body: unknown = await response.json().catch(() => null)
+  // 206: the default second factor is the phone (AUTH-25).
+  if (response.status === 206) return { kind: 'secondFactor', preferred: factorShape.safeParse(body).success ? 'email' : 'phone' }
+  const tokens = tokenPair.safeParse(body)
+  if (!tokens.success) throw new ServerFault(response.status, 'POST api/token/')
+  return { kind: 'tokens', tokens: tokens.data }
+}
+
+/** The code from the phone. A wrong one: FieldErrors or SignedOut. */
+export async function verifyPhone(email: string, password: string, token: string): Promise<Tokens> {
+  return await call('POST', 'api/2fa/token-verify/', { ...open, body: { email, password, token }, shape: tokenPair })
+}
+
+/** The code from the e-mail. A wrong one: FieldErrors or SignedOut. */
+export async function verifyEmail(email: string, otp: string): Promise<Tokens> {
+  return await call('POST', 'accounts/verify-email-otp/', { ...open, body: { email, otp }, shape: tokenPair })
+}
+
+/** Sends the code once more. Too often: TooMany. */
+export async function resend(email: string, password: string): Promise<void> {
+  await call('POST', 'api/2fa/token-resend/', { ...open, body: { email, password }, as: 'text' })
+}
+
+/** Has a reset link sent; the answer is the same whether or not the address is known. */
+export async function requestReset(email: string, language: Language): Promise<void> {
+  const body = { email, referrer_url: window.location.origin, lang: codeOf(language) }
+  await call('POST', 'password/reset/', { ...open, body, as: 'text' })
+}
+
+/** Exchanges the code of a single sign-on for tokens. */
+export async function exchangeCode(code: string): Promise<Tokens> {
+  return await call('POST', 'exchange_code_for_tokens/', { ...open, body: { code }, shape: tokenPair })
+}
+
+/** The signed request for the identity provider, to be posted there as `SAMLRequest`. */
+export async function singleSignOnRequest(): Promise<string> {
+  const text = await call('GET', 'index/', { anonymous: true, query: { sso: '' }, as: 'text' })
+  return text.trim().replace(/^"|"$/g, '')
+}
+
+const appsShape = z.array(z.looseObject({ id: z.int(), name: z.optional(z.nullable(z.string())), key: z.optional(z.nullable(z.string())) }))
+export type PublicApp = z.infer<typeof appsShape>[number]
+
+/** The apps, where the deployment lets everybody read them; the login title comes from here. Else an empty list. */
+export async function publicApps(signal?: AbortSignal): Promise<PublicApp[]> {
+  try {
+    return await call('GET', 'apps/apps/', { anonymous: true, query: { all: 1 }, signal, shape: appsShape })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from '#lib/shape.ts'
+
+const shape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signedIn'), userId: z.nullable(z.number()) }),
+  z.object({ kind: z.literal('signedOut') }),
+  z.object({ kind: z.literal('ended') }),
+])
+
+/** What tabs tell each other about the session; never a token. */
+export type TabMessage = z.infer<typeof shape>
+
+let channel: BroadcastChannel | undefined
+
+export function tellTabs(message: TabMessage): void {
+  open()?.postMessage(message)
+}
+
+export function hearTabs(hear: (message: TabMessage) => void): void {
+  open()?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const result = shape.safeParse(event.data)
+    if (result.success) hear(result.data)
+  })
+}
+
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel('portal-session')
+  return channel
+}

@@ -1,0 +1,65 @@
+import { z } from '#lib/shape.ts'
+import { myDatabase } from './store.ts'
+
+/** A token as it may stand in a header: printable ASCII without spaces. */
+export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/))
+/** What every successful sign-in answers with. */
+export const tokenPair = z.object({ access: token, refresh: token })
+export type Tokens = z.infer<typeof tokenPair>
+
+const record = z.object({ access: token, refresh: token, userId: z.nullable(z.number()), seat: z.string() })
+/** The pair as it is stored: with its user, and a `seat` that is new for every sign-in. */
+export type StoredTokens = z.infer<typeof record>
+
+const key = 'tokens'
+let access: { token: string; seat: string } | null = null
+
+/** The access token this tab uses, if it has one. */
+export function accessInMemory(): string | null {
+  return access?.token ?? null
+}
+
+/** The sign-in this tab belongs to. */
+export function seatInMemory(): string | null {
+  return access?.seat ?? null
+}
+
+/** Makes the stored pair the one this tab uses. */
+export function takeTokens({ access: token, seat }: StoredTokens): void {
+  access = { token, seat }
+}
+
+export function forgetAccess(): void {
+  access = null
+}
+
+/** The stored pair, or null. Only under the lock. */
+export async function readTokens(): Promise<StoredTokens | null> {
+  const result = record.safeParse(await myDatabase.read('session', key))
+  return result.success ? result.data : null
+}
+
+/** Stores the pair of a new sign-in. Only under the lock. */
+export async function keepTokens(tokens: StoredTokens): Promise<void> {
+  await myDatabase.write('session', key, tokens)
+  takeTokens(tokens)
+}
+
+/** Changes the stored pair unless that sign-in is over meanwhile; tells whether it did. */
+export async function changeTokens(seat: string, changes: Partial<StoredTokens>): Promise<boolean> {
+  return await myDatabase.replace('session', key, (present) => {
+    const result = record.safeParse(present)
+    return result.success && result.data.seat === seat ? { ...result.data, ...changes } : undefined
+  })
+}
+
+/** The user a SimpleJWT access token names (`user_id`, a number or a text), or null. Never used to decide on rights. */
+export function userOf(access: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const id = Number(typeof payload === 'object' && payload !== null && 'user_id' in payload ? payload.user_id : Number.NaN)
+    return Number.isSafeInteger(id) && id > 0 ? id : null
+  } catch {
+    return null
+  }
+}

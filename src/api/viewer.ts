@@ -1,0 +1,53 @@
+import { orElse, z } from '#lib/shape.ts'
+
+const text = orElse(z.string(), '')
+const code = orElse(z.nullable(z.int()), null)
+
+export const userShape = z.looseObject({
+  id: z.int().check(z.positive()),
+  // Rights fail closed: anything but a true boolean is no right.
+  is_staff: orElse(z.boolean(), false),
+  is_superuser: orElse(z.boolean(), false),
+  is_demo: orElse(z.boolean(), false),
+  email: text,
+  first_name: text,
+  last_name: text,
+  language: code,
+  language_previous: code,
+  theme: code,
+  logout_user: z.optional(z.unknown()),
+})
+export const permissionsShape = z.array(z.looseObject({ id: z.int(), content_type: z.int(), object_id: z.coerce.number(), role: z.nullable(z.int()) }))
+export const contentTypesShape = z.array(z.looseObject({ id: z.int(), app_label: z.string(), model: z.string() }))
+export const codenamesShape = z.array(z.looseObject({ codename: z.string() }))
+export const titlesShape = z.array(z.looseObject({ id: z.int(), title_de: text, title_fr: text, title_it: text }))
+
+/** The signed-in user with everything that decides what may be seen. */
+export type Viewer = {
+  id: number
+  /** The record as the server sent it, unknown fields included. */
+  user: z.infer<typeof userShape>
+  isStaff: boolean
+  isSuperuser: boolean
+  isDemo: boolean
+  /** The user's own; `role` 1 is an admin. */
+  appPermissions: { id: number; content_type: number; object_id: number; role: number | null }[]
+  contentTypes: { id: number; app_label: string; model: string }[]
+  codenames: string[]
+  titles: { id: number; title_de: string; title_fr: string; title_it: string }[]
+}
+
+/** The types of which an object stands for an institution: access to one makes a hospital user (ROLE-16). */
+export const hospitalTypes = ['patzu.hospital', 'moniq.hospital', 'studek.hospital', 'rehaspez.hospital', 'irp.hospital', 'apps.group']
+
+/** The id of a content type such as `patzu.hospital`, or undefined. */
+export function contentTypeId(viewer: Viewer, name: string): number | undefined {
+  return viewer.contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === name)?.id
+}
+
+/** Whether the user has a permission on any object of a content type; with `role`, one at least that strong (1 = admin). */
+export function hasAccess(viewer: Viewer, name: string, role?: number): boolean {
+  const type = contentTypeId(viewer, name)
+  if (type === undefined) return false
+  return viewer.appPermissions.some((permission) => permission.content_type === type && (role === undefined || (permission.role !== null && permission.role <= role)))
+}
