@@ -82,7 +82,8 @@ export type Menu = {
   show?: Rule
   /** The query whose count the entry shows as a badge. */
   badge?: Query
-  children?: readonly { word: string; query: Query }[]
+  /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
+  children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: Word } | { area: string }))[]
 }
 
 type Shape<Name extends string, R> = {

@@ -4,7 +4,7 @@ import { type Collection, type Entry, fieldOf, long, type Values } from '#engine
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { problemOf } from '#engine/form/problems.ts'
-import { isPrimaryKey } from '#lib/primaryKey.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
 
 const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
 
@@ -36,9 +36,9 @@ function valueOf(field: Kind, text: string): unknown {
     case 'number':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
     case 'relation':
-      return isPrimaryKey(text) ? Number(text) : undefined
+      return typeof primaryKey(text) === 'number' ? Number(text) : undefined
     case 'relations':
-      return text.split(',').every(isPrimaryKey) ? text.split(',').map(Number) : undefined
+      return text.split(',').every((one) => typeof primaryKey(one) === 'number') ? text.split(',').map(Number) : undefined
     case 'choice':
       return field.options.find(([key]) => String(key) === text)?.[0]
     default:
