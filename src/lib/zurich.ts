@@ -48,8 +48,11 @@ function wallOf(instant: number): Moment & { second: number } {
 
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset)
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }
 
 /** The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
