@@ -15,18 +15,18 @@ import { authenticate } from './session/authenticate.ts'
 export const basePath = '/backend/'
 
 function route(call: Call): Reply | Promise<Reply> {
-  call.viewer = authenticate(call)
   const matching = actions.flatMap((action) => {
     const match = action.pattern.exec(call.path)
     return match ? [{ action, parameters: { ...match.groups } }] : []
   })
+  const first = matching[0]
+  if (!first) return tableRoute(call)
+  call.viewer = authenticate(call)
   const found = matching.find(({ action }) => action.method === call.method)
   if (found) {
     if (!found.action.isPublic) void call.user
     return found.action.run(call, found.parameters)
   }
-  const first = matching[0]
-  if (!first || /^[a-z]+\/[A-Za-z_]+\/(\d+\/)?$/.test(call.path)) return tableRoute(call)
   if (!first.action.isPublic) void call.user
   throw new Failure(405, { detail: call.say('method', call.method) }, { Allow: matching.map(({ action }) => action.method).join(', ') })
 }

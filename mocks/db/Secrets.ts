@@ -9,5 +9,7 @@ export class Secrets {
   readonly spentTokens = new Set<string>()
   readonly resends: number[] = []
   readonly polls = new Map<string, number>()
+  /** Contents of uploaded files by file id. */
+  readonly uploads = new Map<number, Blob>()
   lastCode = ''
 }

@@ -11,9 +11,12 @@ function cell(value: Json): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function csvFile(name: string, header: string[], rows: Json[][]): Response {
-  const lines = [header, ...rows].map((row) => row.map(cell).join(';'))
-  return new Response(`\uFEFF${lines.join('\r\n')}\r\n`, {
+export function csvText(header: string[], rows: Json[][]): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+function csvFile(name: string, header: string[], rows: Json[][]): Response {
+  return new Response(csvText(header, rows), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` },
   })
 }

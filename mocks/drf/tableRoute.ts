@@ -1,5 +1,6 @@
 import type { Reply } from '../actions/action.ts'
 import type { Table } from '../table.ts'
+import { authenticate } from '../session/authenticate.ts'
 import { tableAt } from '../tables/registry.ts'
 import type { Call } from './Call.ts'
 import { exported } from './export.ts'
@@ -34,6 +35,7 @@ export function tableRoute(call: Call): Reply {
   const { address = '', id, restore: restoring, export: exporting } = match?.groups ?? {}
   const table = tableAt(address)
   if (!table || (restoring && !table.fields['is_active']) || (exporting && !table.exported)) throw new UnknownAddress()
+  call.viewer = authenticate(call)
   if (table.publicRead && call.method === 'GET') call.viewer ??= anonymous
   void call.user
   if (exporting) {
