@@ -1,0 +1,19 @@
+import { notDemo, staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { flag, moment, text } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: ['user_email', 'text'],
+  fields: {
+    created: moment({ readOnly: true }),
+    user_email: text({ readOnly: true, format: 'email' }),
+    text: text({ long: true, required: true, maxLength: 5000, prefill: true }),
+    done: flag({ hideOn: 'create' }),
+  },
+  columns: ['created', 'user_email', 'text', 'done'],
+  ordering: '-created',
+  filters: ['done'],
+  form: [{ field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) }, 'done', 'user_email', 'created'],
+  menu: { under: 'accounts', order: 3, badge: { done: false } },
+  may: { read: staff, create: notDemo, update: staff, delete: staff },
+})

@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react'
+import type { Row } from '#api/page.ts'
+import type { Query } from '#api/rows.ts'
+import type { Rule } from '#api/rules.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Field, Fields, RowOf } from '#engine/kinds.ts'
+import type { Word } from '#ui/words.ts'
+
+/** A component that is loaded when it is first shown. */
+export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** Values of a form or of the filters, by key. */
+export type Values = Record<string, unknown>
+
+export type CellProps<R = Row> = { row: R; value: unknown }
+export type WidgetProps = {
+  collection: Collection
+  name: string
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** The whole form as it stands. */
+  values: Values
+  isNew: boolean
+  readOnly: boolean
+  required: boolean
+  error?: string
+  hint?: string
+  warning?: string
+  marked?: string
+  /** Options that this viewer does not get. */
+  without?: readonly (string | number)[]
+  narrow?: Query
+}
+export type PanelProps = { collection: Collection; row: Row }
+
+export type Column<R = Row> = {
+  field: string
+  /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
+  sort?: string | false
+  show?: Rule
+  /** Marks the cell red, with a word beside the colour. */
+  alert?: (row: R) => boolean
+  cell?: Lazy<CellProps>
+}
+export type Filter = {
+  field: string
+  /** What is asked, where it is no field of the row. */
+  as?: Field
+  show?: Rule
+  /** What can be chosen, where that depends on who is asking: values with their labels. */
+  optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
+  /** Offered only while this holds for the other filters; cleared when it no longer does. */
+  when?: (values: Record<string, string>) => boolean
+}
+export type Entry<R = Row> = {
+  field: string
+  when?: (row: R, viewer: Viewer) => boolean
+  show?: Rule<R>
+  readOnly?: Rule<R>
+  hideOn?: 'create' | 'edit'
+  hint?: boolean
+  /** What narrows a relation's choices, after the record as it stands. */
+  narrow?: (row: R) => Query
+  /** Options left out for this viewer. */
+  without?: (viewer: Viewer, row: R) => readonly (string | number)[]
+  warn?: (row: R, viewer: Viewer) => Word | undefined
+  /** What is wrong with the value, as a word of the portal; checked before anything is sent. */
+  check?: (row: R, viewer: Viewer) => Word | undefined
+  widget?: Lazy<WidgetProps>
+}
+export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
+
+/** One more call of a save: named, so that a failed one can be told and sent again alone. */
+export type Step = { name: string; run: () => Promise<void> }
+export type StepsOf = (saved: Row, edited: Values, loaded: Row | undefined, viewer: Viewer) => Step[] | Promise<Step[]>
+
+export type Menu = {
+  under?: string
+  /** Entries of an area stand in this order, then by path. */
+  order?: number
+  show?: Rule
+  /** The query whose count the entry shows as a badge. */
+  badge?: Query
+  /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
+  children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: Word } | { area: string }))[]
+}
+
+type Shape<Name extends string, R> = {
+  endpoint?: string
+  /** What names a record: the first of these fields that has text. */
+  title: Name | readonly Name[]
+  /** Always sent with a list. */
+  query?: Query
+  menu?: Menu | false
+  columns: readonly (Name | (Column<R> & { field: Name }))[]
+  ordering?: string
+  filters?: readonly (Name | Filter)[]
+  searchable?: boolean
+  form?: readonly (Name | (Entry<R> & { field: Name }))[]
+  panels?: readonly Panel<R>[]
+  exports?: boolean
+  trash?: boolean
+  /** Where a row leads, when not to {collection}/{id}. */
+  pathOf?: (row: R) => string
+  /** Where a new record is added, when not at {collection}/+. */
+  addPath?: string
+  /** A right click on a row opens it in a new tab. */
+  rightClick?: boolean
+  /** Shapes what is sent, last of all. */
+  send?: (body: Values, viewer: Viewer) => Values
+  /** Records that a delete must leave alone, and why. */
+  keeps?: (row: R, viewer: Viewer) => Word | undefined
+  steps?: () => Promise<{ default: StepsOf }>
+  may: { read: Rule; list?: Rule; create?: Rule; update?: Rule<R>; delete?: Rule<R> }
+}
+
+export type Definition<F extends Fields> = { fields: F } & Shape<keyof F & string, RowOf<F>>
+
+/** A collection as the engine sees it: the definition, and where it stands. */
+export type Collection = { path: string; area: string; endpoint: string; fields: Fields } & Shape<string, Row>
+export type Defined = Omit<Collection, 'path' | 'area' | 'endpoint'> & { endpoint?: string }
+
+/** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
+export function defineCollection<const F extends Fields>(definition: Definition<F>): Defined {
+  return definition as unknown as Defined
+}
+
+/** The columns, filters or form entries of a collection, each in its long form. */
+export function long<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
+  return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
+}
+
+/** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */
+export function fieldOf(collection: Collection, name: string): Field {
+  return collection.fields[name] ?? { kind: 'text', readOnly: true }
+}
+
+/** The value under a name or path; undefined where anything on the way is missing. */
+export function valueAt(row: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
+}
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null
+}

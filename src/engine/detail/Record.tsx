@@ -1,0 +1,87 @@
+import { Save } from 'lucide-react'
+import { lazy, Suspense, useId, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { may } from '#engine/access.ts'
+import type { Collection, Panel } from '#engine/collection.ts'
+import { RecordActions } from '#engine/detail/RecordActions.tsx'
+import styles from '#engine/detail/Record.module.css'
+import { Form } from '#engine/form/Form.tsx'
+import { prefilled } from '#engine/form/prefill.ts'
+import { useRecordForm } from '#engine/form/useRecordForm.ts'
+import { useSave } from '#engine/form/useSave.ts'
+import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
+import { useLabels } from '#engine/labels.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage, useWords } from '#ui/words.ts'
+
+type Props = { collection: Collection; row: Row | undefined; back: { to: string; label: string } }
+
+/** A record with its form, its panels and what can be done with it. */
+export function Record({ collection, row, back }: Props) {
+  const t = useWords()
+  const id = useId()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage((state) => state.language)
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const first = useMemo(() => (row ? {} : prefilled(collection, address, viewer)), [collection, row, address, viewer])
+  const form = useRecordForm(collection, row, first)
+  const isNew = row === undefined
+  const canSave = may(collection, isNew ? 'create' : 'update', viewer, row) && (collection.form?.length ?? 0) > 0
+  const isDirty = !isNew && form.changed.length > 0
+  const { letGo } = useUnsavedGuard(isDirty)
+  const saving = useSave(collection, form, (saved, isComplete) => {
+    if (isComplete) form.reset(saved)
+    if (!isNew) return
+    letGo()
+    const path = collection.pathOf?.(saved) ?? `/${collection.path}/${saved.id}`
+    void navigate(may(collection, 'read', viewer, saved) ? path : '/', { replace: true })
+  })
+
+  return (
+    <>
+      <PageHeader
+        title={row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })}
+        subtitle={row ? labels.one : undefined}
+        back={back}
+        badges={row?.is_active === false ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
+        toolbar={
+          <>
+            {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}
+            {row && <RecordActions collection={collection} row={row} onGone={letGo} back={back.to} />}
+            {canSave && (
+              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!isNew && !isDirty} reason={t('form.nothing-changed')}>
+                {t('save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Form id={id} collection={collection} form={form} saving={saving} marked={Object.keys(first)} />
+      {row && collection.panels?.filter(({ show }) => show?.(viewer, row) ?? true).map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
+    </>
+  )
+}
+
+function PanelFrame({ collection, panel, row }: { collection: Collection; panel: Panel; row: Row }) {
+  const labels = useLabels(collection)
+  const Content = useMemo(() => lazy(panel.load), [panel.load])
+  return (
+    <section className={styles.panel} aria-label={labels.field(panel.name)}>
+      <h2>{labels.field(panel.name)}</h2>
+      <ErrorBoundary level="panel">
+        <Suspense fallback={<Skeleton shape="text" rows={3} />}>
+          <Content collection={collection} row={row} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { removeRow, restoreRow } from '#api/rows.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notices.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
+
+/** What can be done with a record besides saving it: delete it, or bring it back from the trash. */
+export function RecordActions({ collection, row, onGone, back }: { collection: Collection; row: Row; onGone: () => void; back: string }) {
+  const t = useWords()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const tellFault = useTellFault()
+  const [isBusy, setBusy] = useState(false)
+  const isTrashed = row.is_active === false
+  const reason = collection.keeps?.(row, viewer)
+
+  const once = async (work: () => Promise<void>, title: string) => {
+    setBusy(true)
+    await work().catch((error: unknown) => tellFault(error, title))
+    setBusy(false)
+  }
+  const remove = async () => {
+    const isSure = await confirm({
+      kind: isTrashed ? 'critical' : 'warning',
+      title: t('delete.title'),
+      text: t(isTrashed ? 'delete.one-final' : 'delete.one', { name: titleOf(collection, row, language), what: labels.one }),
+      confirmLabel: t('delete.confirm'),
+    })
+    if (!isSure) return
+    await once(async () => {
+      await removeRow(collection.endpoint, row.id)
+      onGone()
+      await navigate(back, { replace: true })
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      notify.success(t('done.deleted'))
+    }, t('delete.title'))
+  }
+  const restore = () =>
+    once(async () => {
+      await restoreRow(collection.endpoint, row.id)
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      notify.success(t('done.restored'))
+    }, t('restore'))
+
+  return (
+    <>
+      {isTrashed && viewer.isStaff && (
+        <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>{t('restore')}</Button>
+      )}
+      {may(collection, 'delete', viewer, row) && (
+        <Button icon={Trash2} busy={isBusy} disabled={reason !== undefined} {...(reason ? { reason: t(reason) } : {})} onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type Collection, fieldOf } from '#engine/collection.ts'
+import styles from '#engine/form/ConflictDialog.module.css'
+import { nameOf } from '#engine/form/entries.ts'
+import type { Foreign } from '#engine/form/merge.ts'
+import { useLabels } from '#engine/labels.ts'
+import { shown } from '#engine/shown.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useWords } from '#ui/words.ts'
+
+type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs: ReadonlySet<string> | null) => void }
+
+/** Both versions of a record that somebody else changed meanwhile, field by field; neither is lost. */
+export default function ConflictDialog({ collection, foreign, onDecide }: Props) {
+  const t = useWords()
+  const labels = useLabels(collection)
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const pick = (key: string, isTheirs: boolean) => {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(key)
+    else next.delete(key)
+    setTheirs(next)
+  }
+  const say = (key: string, value: unknown) => shown(fieldOf(collection, nameOf(collection, key)), nameOf(collection, key), value, labels)
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      size="large"
+      onClose={() => onDecide(null)}
+      footer={
+        <>
+          <Button onClick={() => onDecide(null)}>{t('conflict.back')}</Button>
+          <Button kind="primary" onClick={() => onDecide(theirs)}>{t('conflict.save')}</Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {foreign.map(({ key, mine, theirs: other, touched }) => (
+            <tr key={key}>
+              <th scope="row">{labels.field(nameOf(collection, key))}</th>
+              {touched ? (
+                <>
+                  <td><Choice name={key} isPicked={!theirs.has(key)} onPick={() => pick(key, false)} text={say(key, mine)} /></td>
+                  <td><Choice name={key} isPicked={theirs.has(key)} onPick={() => pick(key, true)} text={say(key, other)} /></td>
+                </>
+              ) : (
+                <>
+                  <td className={styles.untouched}>{t('conflict.untouched')}</td>
+                  <td><bdi>{say(key, other)}</bdi></td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+function Choice({ name, isPicked, onPick, text }: { name: string; isPicked: boolean; onPick: () => void; text: string }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={`conflict-${name}`} checked={isPicked} onChange={onPick} />
+      <bdi>{text}</bdi>
+    </label>
+  )
+}

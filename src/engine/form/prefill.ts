@@ -1,0 +1,47 @@
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type Collection, type Entry, fieldOf, long, type Values } from '#engine/collection.ts'
+import { isReadOnly, isShown } from '#engine/form/entries.ts'
+import type { Kind } from '#engine/kinds.ts'
+import { problemOf } from '#engine/form/problems.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+
+const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
+
+/**
+ * What the address fills into a create form: only fields declared for it that this viewer sees and may change;
+ * never flags, rights, owners or ids. Whatever does not fit the field is left out.
+ */
+export function prefilled(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
+  const values: Values = {}
+  const nothing: Row = { id: 0 }
+  for (const entry of long<Entry>(collection.form)) {
+    const field = fieldOf(collection, entry.field)
+    const text = address.get(entry.field)
+    if (text === null || !field.prefill || sensitive.test(entry.field)) continue
+    if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
+    if (isReadOnly(collection, entry, nothing, viewer, true)) continue
+    const value = valueOf(field, text.slice(0, 2_000))
+    if (value !== undefined && !problemOf(field, value)) values[entry.field] = value
+  }
+  return values
+}
+
+function valueOf(field: Kind, text: string): unknown {
+  switch (field.kind) {
+    case 'text':
+      return text
+    case 'day':
+      return text
+    case 'number':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
+    case 'relation':
+      return typeof primaryKey(text) === 'number' ? Number(text) : undefined
+    case 'relations':
+      return text.split(',').every((one) => typeof primaryKey(one) === 'number') ? text.split(',').map(Number) : undefined
+    case 'choice':
+      return field.options.find(([key]) => String(key) === text)?.[0]
+    default:
+      return undefined
+  }
+}

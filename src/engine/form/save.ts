@@ -1,0 +1,76 @@
+import { Conflict, ResultUnknown } from '#api/errors.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Row } from '#api/page.ts'
+import { createRow, listRows, readRow, replaceRow } from '#api/rows.ts'
+import type { Collection, Step, Values } from '#engine/collection.ts'
+import { bodyOfNew, formKeys } from '#engine/form/entries.ts'
+import { differences, type Foreign, foreignChanges, merged } from '#engine/form/merge.ts'
+
+/** Asks which of the foreign values to keep; null calls the save off. */
+export type Decide = (foreign: Foreign[]) => Promise<ReadonlySet<string> | null>
+
+export class SaveCalledOff extends Error {}
+
+const attempts = 3
+
+/**
+ * Saves a changed record: reads it as it stands now, asks where somebody else changed it meanwhile, lays the own
+ * changes over it and sends the whole. A change that slips in between makes it start again. A lost answer is
+ * looked up before anything is said.
+ */
+export async function saveRecord(collection: Collection, base: Row, values: Values, writable: string[], viewer: Viewer, decide: Decide): Promise<Row> {
+  const keys = formKeys(collection)
+  const mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
+  let known = base
+  for (let attempt = 1; ; attempt += 1) {
+    const fresh = await readRow(collection.endpoint, base.id)
+    const foreign = foreignChanges(keys, known, fresh, mine)
+    const theirs = foreign.length > 0 ? await decide(foreign) : new Set<string>()
+    if (!theirs) throw new SaveCalledOff()
+    for (const key of theirs) mine[key] = fresh[key]
+    const body = shaped(collection, merged(writable, base, fresh, mine, theirs), viewer)
+    try {
+      return await replaceRow(collection.endpoint, base.id, body, typeof fresh.modified === 'string' ? { modified: fresh.modified } : {})
+    } catch (error) {
+      if (error instanceof ResultUnknown) return await lookUp(collection, base.id, body, writable, error)
+      if (!(error instanceof Conflict) || attempt === attempts) throw error
+      known = fresh
+    }
+  }
+}
+
+/** Creates a record. Where the answer is lost, the newest records are looked through before anything is said. */
+export async function createRecord(collection: Collection, values: Values, writable: string[], viewer: Viewer): Promise<Row> {
+  const body = shaped(collection, bodyOfNew(writable, values), viewer)
+  try {
+    return await createRow(collection.endpoint, body)
+  } catch (error) {
+    if (!(error instanceof ResultUnknown)) throw error
+    const { rows } = await listRows(collection.endpoint, { ordering: '-id', size: 5, page: 1 })
+    const found = rows.find((row) => differences(Object.keys(body), body, row).length === 0)
+    if (!found) throw error
+    return found
+  }
+}
+
+/** Runs the further calls of a save in order; one that fails does not hold up the next, and is told. */
+export async function runSteps(steps: Step[]): Promise<{ step: Step; error: unknown }[]> {
+  const failed: { step: Step; error: unknown }[] = []
+  for (const step of steps)
+    try {
+      await step.run()
+    } catch (error) {
+      failed.push({ step, error })
+    }
+  return failed
+}
+
+function shaped(collection: Collection, body: Values, viewer: Viewer): Values {
+  return collection.send ? collection.send(body, viewer) : body
+}
+
+async function lookUp(collection: Collection, id: number, body: Values, keys: string[], error: ResultUnknown): Promise<Row> {
+  const stored = await readRow(collection.endpoint, id)
+  if (differences(keys.filter((key) => key in body), body, stored).length > 0) throw error
+  return stored
+}

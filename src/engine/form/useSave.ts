@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FieldErrors, NotFound } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection, Step } from '#engine/collection.ts'
+import { nameOf, writableKeys } from '#engine/form/entries.ts'
+import { differences, type Foreign } from '#engine/form/merge.ts'
+import { problemsOf } from '#engine/form/problems.ts'
+import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { notify } from '#ui/notices.ts'
+import { useWords } from '#ui/words.ts'
+
+type Conflict = { foreign: Foreign[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+
+export type Saving = {
+  isSaving: boolean
+  /** Saves; true where something keeps the form open. */
+  save: () => Promise<boolean>
+  conflict: Conflict | undefined
+  /** Further calls of the last save that failed and can be sent again alone. */
+  failed: { step: Step; error: unknown }[]
+  retrySteps: () => Promise<void>
+}
+
+/** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. */
+export function useSave(collection: Collection, form: RecordForm, onSaved: (row: Row, isComplete: boolean) => void): Saving {
+  const t = useWords()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const client = useQueryClient()
+  const tellFault = useTellFault()
+  const isBusy = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [failed, setFailed] = useState<Saving['failed']>([])
+  const isNew = form.base === undefined
+
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setSaving(true)
+    try {
+      return await work()
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+  }
+
+  const decide = (foreign: Foreign[]) =>
+    new Promise<ReadonlySet<string> | null>((answer) =>
+      setConflict({
+        foreign,
+        decide: (keepTheirs) => {
+          setConflict(undefined)
+          answer(keepTheirs)
+        },
+      }),
+    )
+
+  const store = async (): Promise<Row> => {
+    const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
+    const writable = writableKeys(collection, row, viewer, isNew)
+    if (!form.base) return createRecord(collection, form.values, writable, viewer)
+    if (differences(writable, form.base, form.values).length === 0) return form.base
+    return saveRecord(collection, form.base, form.values, writable, viewer, decide)
+  }
+
+  const tell = (error: unknown) => {
+    if (error instanceof SaveCalledOff) return
+    if (error instanceof FieldErrors) {
+      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [topKey(path), message])))
+      for (const { path, message } of error.fields)
+        notify.error(message, { title: t('error.field', { field: fieldLabel(path) }) })
+      for (const message of error.general) notify.error(message, { title: t('error.title') })
+      return
+    }
+    tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)
+  }
+  const fieldLabel = (path: string) => labels.field(nameOf(collection, topKey(path)))
+
+  const save = () =>
+    once(async () => {
+      const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
+      const problems = problemsOf(collection, row, viewer, isNew)
+      form.setErrors(Object.fromEntries(Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values)])))
+      if (Object.keys(problems).length > 0) return true
+      try {
+        const saved = await store()
+        const steps = collection.steps ? await (await collection.steps()).default(saved, form.values, form.base, viewer) : []
+        const left = await runSteps(steps)
+        setFailed(left)
+        for (const { step, error } of left) tellFault(error, step.name)
+        if (left.length === 0) notify.success(t(isNew ? 'done.created' : 'done.saved'))
+        await client.invalidateQueries({ queryKey: [viewer.id] })
+        onSaved(saved, left.length === 0)
+        return false
+      } catch (error) {
+        tell(error)
+        return true
+      }
+    })
+
+  const retrySteps = async () => {
+    await once(async () => {
+      const left = await runSteps(failed.map(({ step }) => step))
+      setFailed(left)
+      for (const { step, error } of left) tellFault(error, step.name)
+      if (left.length === 0) notify.success(t('done.saved'))
+      await client.invalidateQueries({ queryKey: [viewer.id] })
+      return left.length > 0
+    })
+  }
+  return { isSaving, save, conflict, failed, retrySteps }
+}
+
+function topKey(path: string): string {
+  return path.split('.')[0] ?? path
+}

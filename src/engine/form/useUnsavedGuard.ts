@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { confirm } from '#ui/confirm.ts'
+import { useWords } from '#ui/words.ts'
+
+/** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed window. */
+export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
+  const t = useWords()
+  const free = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    free.current = false
+  }, [isDirty])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({ kind: 'warning', title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }).then(
+      (leave) => (leave ? blocker.proceed() : blocker.reset()),
+    )
+    // One question for each blocked step; the words do not matter to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [blocker.state])
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isDirty])
+
+  return { letGo: () => void (free.current = true) }
+}

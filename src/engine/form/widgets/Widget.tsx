@@ -1,0 +1,38 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { Flag } from '#engine/form/widgets/Flag.tsx'
+import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
+import { OptionEntry } from '#engine/form/widgets/OptionEntry.tsx'
+import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
+import { ListEntry } from '#engine/form/widgets/ListEntry.tsx'
+import { RelationEntry } from '#engine/form/widgets/RelationEntry.tsx'
+import { TextEntry } from '#engine/form/widgets/TextEntry.tsx'
+import type { Lazy } from '#engine/collection.ts'
+import type { Kind } from '#engine/kinds.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<WidgetProps>> = {
+  text: TextEntry,
+  number: NumberEntry,
+  flag: Flag,
+  choice: OptionEntry,
+  choices: OptionsEntry,
+  relation: RelationEntry,
+  relations: RelationEntry,
+  list: ListEntry,
+  day: lazy(() => import('#engine/form/widgets/DayEntry.tsx')),
+  moment: lazy(() => import('#engine/form/widgets/MomentEntry.tsx')),
+  json: lazy(() => import('#engine/form/widgets/JsonEntry.tsx')),
+}
+
+/** The control that fits a field: its own where the collection names one, else that of its kind. */
+export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
+  const Own = useMemo(() => (own ? lazy(own) : undefined), [own])
+  const { kind } = fieldOf(props.collection, props.name)
+  const Control = Own ?? widgets[kind === 'translated' ? 'text' : kind]
+  return (
+    <Suspense fallback={<Skeleton shape="text" rows={1} />}>
+      <Control {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { type PhraseValues, phrase } from '#lib/phrase.ts'
+import { useLanguage, wordOf } from '#ui/words.ts'
+import type { Collection } from '#engine/collection.ts'
+
+export type Labels = {
+  /** The name of one record and of the whole collection. */
+  one: string
+  many: string
+  field: (name: string) => string
+  option: (name: string, word: string) => string
+  hint: (name: string, values?: PhraseValues) => string | undefined
+}
+
+/** The words of a collection: its own (`patzu/hospitals.name`) before the shared ones (`name`). */
+export function useLabels(collection: Collection): Labels {
+  const words = useLanguage((state) => state.words)
+  return labelsOf(words, collection.path)
+}
+
+/** The names of areas and collections (`patzu`, `patzu/hospitals`). */
+export function useNames(): (path: string) => string {
+  const words = useLanguage((state) => state.words)
+  return (path) => wordOf(words, [`names:${path}`]) ?? path
+}
+
+/** As `useLabels`, over given words; a key without words is shown as it is. */
+export function labelsOf(words: Record<string, string>, path: string): Labels {
+  const own = (key: string) => wordOf(words, [`fields:${path}.${key}`, `fields:${key}`])
+  const many = wordOf(words, [`names:${path}`]) ?? path
+  return {
+    one: wordOf(words, [`names:${path}.one`]) ?? many,
+    many,
+    field: (name) => own(name) ?? own(last(name)) ?? name,
+    option: (name, word) => own(`${last(name)}.${word}`) ?? word,
+    hint: (name, values) => {
+      const text = own(`${name}.hint`)
+      return text === undefined ? undefined : phrase(text, values)
+    },
+  }
+}
+
+function last(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}

@@ -1,0 +1,38 @@
+import { Check, Minus } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Row } from '#api/page.ts'
+import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import { shown, translation } from '#engine/shown.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
+
+/** One value of a row, drawn after its kind. */
+export function Cell({ collection, column, row, labels }: { collection: Collection; column: Column; row: Row; labels: Labels }) {
+  const field = fieldOf(collection, column.field)
+  const value = valueAt(row, column.field)
+  if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
+  if (field.kind === 'flag') return <Flag value={value} />
+  if (field.kind === 'translated') return <Translated row={row} name={column.field} suffix={field.suffix} />
+  return <bdi>{shown(field, column.field, value, labels)}</bdi>
+}
+
+function Flag({ value }: { value: unknown }) {
+  const t = useWords()
+  if (value === true) return <Check size={16} role="img" aria-label={t('yes')} />
+  return <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
+}
+
+function Translated({ row, name, suffix }: { row: Row; name: string; suffix: '' | '_de' }) {
+  const language = useLanguage((state) => state.language)
+  const { text, isGerman } = translation(row, name, suffix, language)
+  return <bdi lang={isGerman ? 'de' : language}>{text}</bdi>
+}
+
+function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
+  const Own = useMemo(() => lazy(load), [load])
+  return (
+    <Suspense fallback="…">
+      <Own row={row} value={value} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { Columns3 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Column } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import styles from '#engine/list/ColumnChooser.module.css'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** Which columns a list draws; the first names the record and always stays. */
+export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: Column[]; labels: Labels; chosen: string[]; onChosen: (fields: string[]) => void }) {
+  const t = useWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const all = columns.map(({ field }) => field)
+  const drawn = chosen.length === 0 ? all : chosen
+  const toggle = (field: string) => {
+    const next = all.filter((name) => (name === field ? !drawn.includes(name) : drawn.includes(name)))
+    onChosen(next.length === all.length ? [] : next)
+  }
+  return (
+    <div
+      className={styles.frame}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <Button icon={Columns3} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} aria-controls={id}>
+        {t('list.columns')}
+      </Button>
+      <div id={id} className={styles.panel} hidden={!isOpen} role="group" aria-label={t('list.columns')}>
+        {columns.map(({ field }, index) => (
+          <CheckBox key={field} label={labels.field(field)} checked={index === 0 || drawn.includes(field)} disabled={index === 0} onChange={() => toggle(field)} />
+        ))}
+      </div>
+    </div>
+  )
+}

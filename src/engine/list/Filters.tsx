@@ -1,0 +1,70 @@
+import { RotateCcw } from 'lucide-react'
+import { type Collection, type Filter, long } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
+import { FilterControl } from '#engine/list/FilterControl.tsx'
+import styles from '#engine/list/Filters.module.css'
+import type { ListParams } from '#engine/list/listParams.ts'
+import type { Column } from '#engine/collection.ts'
+import { useDebounced } from '#engine/useDebounced.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { searchDebounce } from '#lib/constants.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useWords } from '#ui/words.ts'
+
+type Props = {
+  collection: Collection
+  viewer: Viewer
+  labels: Labels
+  params: ListParams
+  onParams: (params: Partial<ListParams>) => void
+  columns: Column[]
+}
+
+/** What narrows a list: the general search, the collection's filters and the choice of columns. */
+export function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
+  const t = useWords()
+  const filters = long<Filter>(collection.filters).filter(
+    ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
+  )
+  const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
+  return (
+    <div className={styles.bar} role="search" aria-label={t('list.filters')}>
+      {collection.searchable !== false && <Search value={params.search} onSearch={(search) => onParams({ search })} />}
+      {filters.map((filter) => (
+        <FilterControl
+          key={filter.field}
+          collection={collection}
+          filter={filter}
+          labels={labels}
+          values={params.filters}
+          onValues={(values) => onParams({ filters: { ...params.filters, ...values } })}
+        />
+      ))}
+      {isNarrowed && (
+        <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>
+          {t('list.reset')}
+        </Button>
+      )}
+      <span className={styles.rest} />
+      <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />
+    </div>
+  )
+}
+
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const t = useWords()
+  const [typed, type, flush] = useDebounced(value, onSearch, searchDebounce)
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        flush()
+      }}
+    >
+      <TextField label={t('list.search')} hideLabel placeholder={t('list.search')} type="search" value={typed} onChange={type} maxLength={200} clearable />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { faultText } from '#api/faultText.ts'
+import type { Collection } from '#engine/collection.ts'
+import { Table, type TableProps } from '#engine/list/Table.tsx'
+import type { Rows } from '#engine/list/useRows.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+
+type Props = {
+  collection: Collection
+  rows: Rows
+  isNarrowed: boolean
+  table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
+}
+
+/** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
+export function ListBody({ collection, rows, isNarrowed, table }: Props) {
+  const t = useWords()
+  const fault = rows.error ? faultText(rows.error) : undefined
+  if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
+  if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
+  const stale = fault && (
+    <Banner kind="warn" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
+      {t('list.stale')} {fault}
+    </Banner>
+  )
+  if (rows.page.rows.length === 0)
+    return (
+      <>
+        {stale}
+        <EmptyState title={t('no-data')} text={t(isNarrowed ? 'list.nothing-found' : 'list.nothing-yet')} />
+      </>
+    )
+  return (
+    <>
+      {stale}
+      <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+    </>
+  )
+}

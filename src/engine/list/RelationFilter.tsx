@@ -1,0 +1,7 @@
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import type { RelationTarget } from '#engine/kinds.ts'
+
+/** Narrows a list to the rows of one other record. */
+export default function RelationFilter({ target, label, value, onValue }: { target: RelationTarget; label: string; value: string; onValue: (id: string) => void }) {
+  return <RelationPicker target={target} label={label} ids={value ? [value] : []} onIds={(ids) => onValue(ids.at(-1) ?? '')} />
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
+import type { Row } from '#api/page.ts'
+import { exportRows, removeRow, restoreRow } from '#api/rows.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import styles from '#engine/list/SelectionBar.module.css'
+import type { Selection } from '#engine/list/useSelection.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notices.ts'
+import { progress } from '#ui/progress.ts'
+import { useWords } from '#ui/words.ts'
+
+type Props = { collection: Collection; selection: Selection; isTrash: boolean; nameOf: (row: Row) => string; onDone: () => void }
+
+/** What can be done with the rows that are picked. */
+export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
+  const t = useWords()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const client = useQueryClient()
+  const tellFault = useTellFault()
+  const finish = async (done: Row[], word: 'done.deleted-n' | 'done.restored-n') => {
+    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }))
+    selection.clear()
+    onDone()
+  }
+
+  const remove = async () => {
+    const kept = selection.rows.filter((row) => !may(collection, 'delete', viewer, row) || collection.keeps?.(row, viewer))
+    const items = selection.rows.filter((row) => !kept.includes(row))
+    if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
+    const details = kept.map((row) => `${nameOf(row)}: ${t(collection.keeps?.(row, viewer) ?? 'delete.not-allowed')}`)
+    const isCritical = items.length > 1 || isTrash
+    const isSure = await confirm({
+      kind: isCritical ? 'critical' : 'warning',
+      title: t('delete.title'),
+      text: t(isTrash ? 'delete.many-final' : 'delete.many', { n: showNumber(items.length), what: labels.many }),
+      confirmLabel: t('delete.confirm'),
+      ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
+    })
+    if (!isSure) return
+    const { done } = await progress({
+      title: t('delete.running'),
+      items,
+      nameOf,
+      run: (row) => removeRow(collection.endpoint, row.id),
+      stopOnError: true,
+    })
+    await finish(done, 'done.deleted-n')
+  }
+  const restore = async () => {
+    const { done } = await progress({
+      title: t('restore.running'),
+      items: selection.rows,
+      nameOf,
+      run: async (row) => void (await restoreRow(collection.endpoint, row.id)),
+    })
+    await finish(done, 'done.restored-n')
+  }
+  const exportPicked = () =>
+    exportRows(collection.endpoint, { ...collection.query, ids: selection.rows.map(({ id }) => id).join(',') }).catch((error: unknown) => tellFault(error, t('list.export')))
+
+  return (
+    <div className={styles.bar} role="group" aria-label={t('list.selection')}>
+      <strong aria-live="polite">{t('list.selected', { n: showNumber(selection.rows.length) })}</strong>
+      {isTrash && <Button icon={ArchiveRestore} onClick={() => void restore()}>{t('restore')}</Button>}
+      {collection.exports && <Button icon={Download} onClick={() => void exportPicked()}>{t('list.export-selected')}</Button>}
+      {may(collection, 'delete', viewer) && <Button kind="danger" icon={Trash2} onClick={() => void remove()}>{t('delete')}</Button>}
+      <Button kind="plain" icon={X} onClick={selection.clear}>{t('list.clear-selection')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { type Collection, type Column, fieldOf } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import { Cell } from '#engine/list/Cell.tsx'
+import { nextOrdering, sortKey } from '#engine/list/columns.ts'
+import type { Selection } from '#engine/list/useSelection.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import table from '#ui/table.module.css'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useWords } from '#ui/words.ts'
+
+export type TableProps = {
+  collection: Collection
+  columns: Column[]
+  rows: Row[]
+  labels: Labels
+  ordering: string
+  onOrdering: (ordering: string) => void
+  pathOf: (row: Row) => string | undefined
+  nameOf: (row: Row) => string
+  selection?: Selection | undefined
+  isStale: boolean
+  /** The address of the list, so that a record leads back to it. */
+  from: string
+}
+
+/** The rows of a list: every row is a link, every sortable head a button. */
+export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale, from }: TableProps) {
+  const t = useWords()
+  return (
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            {selection && (
+              <th className={table.select} scope="col">
+                <CheckBox label={t('list.select-page')} hideLabel checked={selection.holdsAll(rows)} indeterminate={selection.holdsSome(rows)} onChange={() => selection.togglePage(rows)} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.field} collection={collection} column={column} labels={labels} ordering={ordering} onOrdering={onOrdering} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={selection?.has(row.id) ? `${table.row} ${table.selected}` : table.row}
+              onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
+            >
+              {selection && (
+                <td className={table.select}>
+                  <CheckBox label={t('list.select', { name: nameOf(row) })} hideLabel checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <Data key={column.field} collection={collection} column={column} row={row} labels={labels} isFirst={index === 0} path={index === 0 ? pathOf(row) : undefined} from={from} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ collection, column, labels, ordering, onOrdering }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column }) {
+  const key = sortKey(collection, column)
+  const label = labels.field(column.field)
+  const className = fieldOf(collection, column.field).kind === 'number' ? table.number : undefined
+  if (!key) return <th scope="col" className={className}>{label}</th>
+  const isUp = ordering === key
+  const isDown = ordering === `-${key}`
+  return (
+    <th scope="col" className={className} aria-sort={ariaSort(isUp, isDown)}>
+      <button type="button" className={isUp || isDown ? `${table.headButton} ${table.sorted}` : table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
+        {label}
+        {isUp && <ArrowUp size={14} aria-hidden />}
+        {isDown && <ArrowDown size={14} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+function Data({ collection, column, row, labels, isFirst, path, from }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined; from: string }) {
+  const t = useWords()
+  const isAlert = column.alert?.(row) ?? false
+  const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
+  const classes = [
+    table.cell,
+    fieldOf(collection, column.field).kind === 'number' && table.number,
+    isFirst && table.first,
+    isAlert && table.alert,
+  ]
+  return (
+    <td className={classes.filter(Boolean).join(' ')}>
+      {path ? <Link className={table.link} to={path} state={{ from }}>{cell}</Link> : cell}
+      {isAlert && <VisuallyHidden> {t('list.alert')}</VisuallyHidden>}
+    </td>
+  )
+}
+
+function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {
+  if (isUp) return 'ascending'
+  return isDown ? 'descending' : 'none'
+}
+
+function openInNewTab(event: React.MouseEvent, path: string | undefined): void {
+  if (!path || event.shiftKey) return
+  event.preventDefault()
+  window.open(path, '_blank', 'noopener')
+}

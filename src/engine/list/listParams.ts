@@ -1,0 +1,85 @@
+import type { Viewer } from '#api/viewer.ts'
+import type { Query } from '#api/rows.ts'
+import { type Collection, type Filter, fieldOf, long } from '#engine/collection.ts'
+import type { Kind } from '#engine/kinds.ts'
+import { pageSize } from '#lib/constants.ts'
+import { endOfDay, startOfDay } from '#lib/zurich.ts'
+
+/** The state of a list, held by the address alone. */
+export type ListParams = {
+  page: number
+  ordering: string
+  search: string
+  trash: boolean
+  filters: Record<string, string>
+  columns: string[]
+}
+
+const longest = 200
+
+/** Reads the state of a list from its address; what the collection does not know is dropped. */
+export function readParams(collection: Collection, address: URLSearchParams): ListParams {
+  const get = (key: string) => (address.get(key) ?? '').slice(0, longest)
+  const filters: Record<string, string> = {}
+  for (const filter of long<Filter>(collection.filters))
+    for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
+  return {
+    page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
+    ordering: /^-?\w+$/.test(get('ordering')) ? get('ordering') : '',
+    search: get('search').normalize('NFC'),
+    trash: Boolean(collection.trash) && get('is_active') === 'false',
+    filters: withoutOrphans(collection, filters),
+    columns: get('columns').split(',').filter((name) => name in collection.fields || name.includes('.')),
+  }
+}
+
+/** Writes the state of a list into an address; what stands at its default is left out. */
+export function writeParams(collection: Collection, params: ListParams): URLSearchParams {
+  const entries: Record<string, string> = {
+    ...withoutOrphans(collection, params.filters),
+    search: params.search,
+    ordering: params.ordering,
+    columns: params.columns.join(','),
+    is_active: params.trash ? 'false' : '',
+    page: params.page > 1 ? String(params.page) : '',
+  }
+  return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
+}
+
+/** The query that asks the backend for this state of the list; who is no staff gets what is theirs. */
+export function toQuery(collection: Collection, params: ListParams, viewer: Viewer): Query {
+  const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...collection.query, page: params.page, size: pageSize }
+  if (params.search) query.search = params.search
+  const ordering = params.ordering || collection.ordering
+  if (ordering) query.ordering = ordering
+  if (params.trash) query.is_active = false
+  for (const [key, text] of Object.entries(params.filters)) query[key] = wireValue(collection, key, text)
+  return query
+}
+
+/** The keys a filter of this kind sends: two for a span of time, one for all others. */
+export function filterKeys(name: string, field: Kind): string[] {
+  if (field.kind === 'day' || field.kind === 'moment') return [`${name}__gte`, `${name}__lte`]
+  if (field.kind === 'text') return [`${name}__icontains`]
+  return [name]
+}
+
+/** The field of a filter: its own `as`, else the field of the same name. */
+export function filterField(collection: Collection, filter: Filter): Kind {
+  return filter.as ?? fieldOf(collection, filter.field)
+}
+
+function withoutOrphans(collection: Collection, filters: Record<string, string>): Record<string, string> {
+  const kept = { ...filters }
+  for (const filter of long<Filter>(collection.filters))
+    if (filter.when && !filter.when(kept))
+      for (const key of filterKeys(filter.field, filterField(collection, filter))) delete kept[key]
+  return kept
+}
+
+function wireValue(collection: Collection, key: string, text: string): string {
+  const [name = key, lookup] = key.split(/__(?=gte$|lte$)/)
+  const filter = long<Filter>(collection.filters).find(({ field }) => field === name)
+  if (!filter || !lookup || filterField(collection, filter).kind !== 'moment') return text
+  return lookup === 'gte' ? startOfDay(text) : endOfDay(text)
+}

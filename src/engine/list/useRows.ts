@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { NotFound } from '#api/errors.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Page } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import type { Row } from '#api/page.ts'
+import { listRows, type Query } from '#api/rows.ts'
+import type { Collection } from '#engine/collection.ts'
+import { type ListParams, toQuery } from '#engine/list/listParams.ts'
+
+export type Rows = {
+  page: Page<Row> | undefined
+  error: Error | null
+  isLoading: boolean
+  /** Rows of an older question are shown while the new answer is on its way. */
+  isStale: boolean
+  reload: () => void
+}
+
+/** The rows for this state of the list. A page past the end leads to the last page there is. */
+export function useRows(collection: Collection, viewer: Viewer, params: ListParams, toPage: (page: number) => void): Rows {
+  const query = toQuery(collection, params, viewer)
+  const answer = useQuery({ ...listQuery(viewer.id, collection.endpoint, query), placeholderData: keepPreviousData })
+  const isPastEnd = answer.error instanceof NotFound && params.page > 1
+
+  useEffect(() => {
+    if (!isPastEnd) return undefined
+    const abort = new AbortController()
+    lastPage(collection.endpoint, query, abort.signal).then(toPage, () => toPage(1))
+    return () => abort.abort()
+    // Only the falling off the end leads back; the query is the one that fell.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPastEnd])
+
+  return {
+    page: answer.data,
+    error: isPastEnd ? null : answer.error,
+    isLoading: answer.isPending || isPastEnd,
+    isStale: answer.isPlaceholderData,
+    reload: () => void answer.refetch(),
+  }
+}
+
+async function lastPage(endpoint: string, query: Query, signal: AbortSignal): Promise<number> {
+  const { count, size } = await listRows(endpoint, { ...query, page: 1 }, signal)
+  return Math.max(1, Math.ceil(count / Math.max(1, size)))
+}

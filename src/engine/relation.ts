@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { listQuery } from '#api/queries.ts'
+import type { Row } from '#api/page.ts'
+import { valueAt } from '#engine/collection.ts'
+import type { RelationTarget } from '#engine/kinds.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { pickerSize } from '#lib/constants.ts'
+
+export type Choice = { id: string; label: string }
+
+const usual = ['name', 'fullname', 'email', 'title', 'id']
+/** Names of so many chosen records are looked up; beyond, their number is told. */
+export const namedAtMost = 200
+
+/** The records that match what was typed into a picker; asked only while it is open. */
+export function useChoices(target: RelationTarget, search: string, isOpen: boolean) {
+  const { id } = useViewer()
+  const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
+  const answer = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
+  return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row)) }
+}
+
+/** The chosen records by name; a record that cannot be read keeps its number. */
+export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
+  const { id } = useViewer()
+  const wanted = ids.slice(0, namedAtMost).map(String)
+  const query = { ids: wanted.toSorted().join(','), size: namedAtMost }
+  const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
+  const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row)]))
+  return wanted.map((one) => named.get(one) ?? { id: one, label: `#${one}` })
+}
+
+/** A row as something to choose. */
+export function choiceOf(target: RelationTarget, row: Row): Choice {
+  const texts = (target.label ?? usual)
+    .map((key) => valueAt(row, key))
+    .filter((text) => (typeof text === 'string' && text !== '') || typeof text === 'number')
+    .map(String)
+  return { id: String(row.id), label: (target.join ? texts.join(' · ') : texts[0]) || `#${row.id}` }
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Viewer } from '#api/viewer.ts'
+
+export const ViewerContext = createContext<Viewer | null>(null)
+
+/** Who is signed in; only inside of pages that need a login. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext)
+  if (!viewer) throw new Error('useViewer is for pages that need a login')
+  return viewer
+}

@@ -1,0 +1,76 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { contentTypeId, hospitalTypes } from '#api/viewer.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useLabels, useNames } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import styles from '#features/people/AppPermissions.module.css'
+import { type Permission, permissionsIn } from '#features/people/permissions.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** The rights of a user: on which object of which app, and as what. */
+export default function AppPermissions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
+  const t = useWords()
+  const labels = useLabels(collection)
+  const nameOf = useNames()
+  const viewer = useViewer()
+  const permissions = permissionsIn(value)
+  const types = hospitalTypes.flatMap((name) => {
+    const id = contentTypeId(viewer, name)
+    const [area = ''] = name.split('.')
+    return id === undefined ? [] : [{ id, endpoint: `${area}/${name === 'apps.group' ? 'groups' : 'hospitals'}`, label: nameOf(area) }]
+  })
+  const roles = [
+    { value: '1', label: labels.option('role', 'admin') },
+    { value: '2', label: labels.option('role', 'user') },
+  ]
+  const edit = (index: number, change: Partial<Permission>) => onChange(permissions.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  const [first] = types
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {permissions.length === 0 && <p className={styles.none}>{t('permissions.none')}</p>}
+      {permissions.map((permission, index) => {
+        const type = types.find(({ id }) => id === permission.content_type)
+        return (
+          <div key={permission.id ?? `new ${index}`} className={styles.row} role="group" aria-label={`${label} ${index + 1}`}>
+            <Dropdown
+              label={t('permissions.app')}
+              options={types.map(({ id, label: name }) => ({ value: String(id), label: name }))}
+              value={String(permission.content_type)}
+              onChange={(text) => edit(index, { content_type: Number(text), object_id: 0 })}
+              readOnly={readOnly || permission.id !== undefined}
+            />
+            <RelationPicker
+              target={{ endpoint: type?.endpoint ?? 'apps/groups' }}
+              label={t('permissions.object')}
+              ids={permission.object_id ? [permission.object_id] : []}
+              onIds={(ids) => edit(index, { object_id: Number(ids.at(-1) ?? 0) })}
+              readOnly={readOnly || permission.id !== undefined}
+            />
+            <Dropdown
+              label={labels.field('role')}
+              options={roles}
+              value={permission.role === null ? null : String(permission.role)}
+              onChange={(text) => edit(index, { role: text === null ? null : Number(text) })}
+              readOnly={readOnly}
+            />
+            {!readOnly && (
+              <IconButton icon={Trash2} label={t('permissions.remove')} onClick={() => onChange(permissions.filter((_one, at) => at !== index))} />
+            )}
+          </div>
+        )
+      })}
+      {error && <p className={styles.error}>{error}</p>}
+      {!readOnly && first && (
+        <Button icon={Plus} onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: 2 }])}>
+          {t('permissions.add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { WidgetProps } from '#engine/collection.ts'
+import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { translation } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useLanguage } from '#ui/words.ts'
+
+/** The title of a person, out of the list of titles, in the language on screen. */
+export default function TitleSelect({ collection: _collection, name, value, onChange, ...props }: WidgetProps) {
+  const { titles } = useViewer()
+  const language = useLanguage((state) => state.language)
+  const options = titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return (
+    <Dropdown
+      {...control(props)}
+      name={name}
+      options={options}
+      value={id === null || id === undefined ? null : String(id)}
+      onChange={(text) => onChange(text === null ? null : Number(text))}
+      clearable
+    />
+  )
+}

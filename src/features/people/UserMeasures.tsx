@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { faultText } from '#api/faultText.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useChosen } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { z } from '#lib/shape.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** The measures whose data a user may see. */
+export default function UserMeasures({ row }: PanelProps) {
+  const t = useWords()
+  const viewer = useViewer()
+  const { data, error, refetch } = useQuery(measuresOf(viewer.id, row.id))
+  const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
+  if (error) return <ErrorPanel title={t('detail.failed')} text={faultText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="text" rows={2} />
+  if (data.length === 0) return <p>{t('no-data')}</p>
+  return (
+    <ul>
+      {names.map(({ id, label }) => (
+        <li key={id}>
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function measuresOf(viewerId: number, userId: number) {
+  return queryOptions({
+    queryKey: [viewerId, 'accounts/users', 'measures', userId],
+    queryFn: ({ signal }) => call('GET', `accounts/users/${userId}/measures/`, { signal, shape: z.array(z.int()) }),
+  })
+}

@@ -1,0 +1,35 @@
+import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Step, StepsOf } from '#engine/collection.ts'
+import { type Permission, permissionDifferences, permissionsIn } from '#features/people/permissions.ts'
+import { say } from '#ui/words.ts'
+
+const endpoint = 'accounts/app_permissions'
+
+/**
+ * The calls that bring a user's app permissions to what the form says: only the differences against what was
+ * loaded, each by its id; one that somebody else removed meanwhile is not removed again.
+ */
+const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
+  if (!viewer.isStaff) return []
+  const before = permissionsIn(loaded?.app_permissions)
+  const { added, updated, deleted } = permissionDifferences(before, permissionsIn(edited.app_permissions))
+  if (added.length + updated.length + deleted.length === 0) return []
+  const { rows } = await listRows(endpoint, { user: saved.id, size: 'all' })
+  const stored = new Set(rows.map(({ id }) => id))
+  const user = saved.id
+  return [
+    ...added.map((one) => step('permissions.add', one, viewer, () => createRow(endpoint, { ...one, user }))),
+    ...updated.map((one) => step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user }))),
+    ...deleted
+      .filter(({ id }) => id !== undefined && stored.has(id))
+      .map((one) => step('permissions.remove', one, viewer, () => removeRow(endpoint, Number(one.id)))),
+  ]
+}
+export default permissionSteps
+
+function step(word: 'permissions.add' | 'permissions.change' | 'permissions.remove', one: Permission, viewer: Viewer, call: () => Promise<unknown>): Step {
+  const type = viewer.contentTypes.find(({ id }) => id === one.content_type)
+  const what = `${type?.app_label ?? one.content_type} ${one.object_id}`
+  return { name: `${say(word)} ${what}`, run: async () => void (await call()) }
+}

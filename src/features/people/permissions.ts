@@ -1,0 +1,31 @@
+export type Permission = { id?: number; content_type: number; object_id: number; role: number | null }
+
+/** The permissions in a value of any origin; what has no type or object is left out. */
+export function permissionsIn(value: unknown): Permission[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown): Permission[] => {
+    if (typeof one !== 'object' || one === null) return []
+    const { id, content_type, object_id, role } = one as { [key: string]: unknown }
+    if (typeof content_type !== 'number' || Number.isNaN(Number(object_id))) return []
+    return [{ ...(typeof id === 'number' ? { id } : {}), content_type, object_id: Number(object_id), role: typeof role === 'number' ? role : null }]
+  })
+}
+
+export type Differences = { added: Permission[]; updated: Permission[]; deleted: Permission[] }
+
+/** What has to be sent so that `before` becomes `after`; a permission without an object yet is not sent. */
+export function permissionDifferences(before: Permission[], after: Permission[]): Differences {
+  const kept = new Map(after.filter(({ id }) => id !== undefined).map((one) => [one.id, one]))
+  return {
+    added: after.filter(({ id, object_id }) => id === undefined && object_id > 0),
+    updated: before.flatMap((old) => {
+      const now = kept.get(old.id)
+      return now && !isEqual(old, now) ? [now] : []
+    }),
+    deleted: before.filter(({ id }) => !kept.has(id)),
+  }
+}
+
+function isEqual(one: Permission, other: Permission): boolean {
+  return one.content_type === other.content_type && one.object_id === other.object_id && one.role === other.role
+}

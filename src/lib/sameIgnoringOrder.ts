@@ -1,0 +1,15 @@
+/**
+ * Whether two values say the same. Lists are compared without their order (the backend returns them in any),
+ * and null, undefined and '' all mean: nothing there.
+ */
+export function sameIgnoringOrder(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`
+  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const pairs = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+  return `{${pairs.toSorted().join(',')}}`
+}

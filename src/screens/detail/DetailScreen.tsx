@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { Forbidden, NotFound } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { Collection } from '#engine/collection.ts'
+import { Record } from '#engine/detail/Record.tsx'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+
+type Props = { collection: Collection; id: number | undefined; onMissing: React.ReactNode; onForbidden: React.ReactNode }
+
+/** One record of any collection, or the form for a new one. */
+export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
+  const t = useWords()
+  const labels = useLabels(collection)
+  const viewer = useViewer()
+  const location = useLocation()
+  const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, id ?? 0), enabled: id !== undefined })
+  const from = typeof location.state?.from === 'string' ? location.state.from : `/${collection.path}`
+  const back = { to: from, label: labels.many }
+
+  if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} />
+  if (answer.data) return <Record key={id} collection={collection} row={answer.data} back={back} />
+  if (answer.error instanceof NotFound) return onMissing
+  if (answer.error instanceof Forbidden) return onForbidden
+  return (
+    <>
+      <PageHeader title={labels.one} back={back} />
+      {answer.error ? (
+        <ErrorPanel title={t('detail.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton shape="form" rows={6} />
+      )}
+    </>
+  )
+}

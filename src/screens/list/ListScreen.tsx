@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
+import { Filters } from '#engine/list/Filters.tsx'
+import { ListBody } from '#engine/list/ListBody.tsx'
+import { type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
+import { useRows } from '#engine/list/useRows.ts'
+import { useSelection } from '#engine/list/useSelection.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ListToolbar } from '#engine/list/ListToolbar.tsx'
+import { SelectionBar } from '#engine/list/SelectionBar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { useLanguage, useWords } from '#ui/words.ts'
+
+/** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
+export function ListScreen({ collection }: { collection: Collection }) {
+  const t = useWords()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage((state) => state.language)
+  const location = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const params = useMemo(() => readParams(collection, address), [collection, address])
+  const change = (next: Partial<ListParams>, replace = false) =>
+    setAddress(writeParams(collection, { ...params, page: 1, ...next }), { replace, preventScrollReset: true })
+
+  const columns = columnsFor(collection, viewer)
+  const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
+  const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
+  const canSelect = viewer.isStaff && (may(collection, 'delete', viewer) || params.trash || collection.exports === true)
+  const nameOf = (row: Row) => titleOf(collection, row, language)
+  const pathOf = (row: Row) => (may(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined)
+
+  return (
+    <>
+      <PageHeader
+        title={labels.many}
+        badges={params.trash ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
+        toolbar={<ListToolbar collection={collection} params={params} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
+      />
+      <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={(next) => change(next)} columns={columns} />
+      {canSelect && selection.rows.length > 0 && (
+        <SelectionBar collection={collection} selection={selection} isTrash={params.trash} nameOf={nameOf} onDone={rows.reload} />
+      )}
+      <ListBody
+        collection={collection}
+        rows={rows}
+        isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
+        table={{
+          columns: chosenColumns(columns, params.columns),
+          labels,
+          ordering: params.ordering || (collection.ordering ?? ''),
+          onOrdering: (ordering) => change({ ordering }),
+          pathOf,
+          nameOf,
+          selection: canSelect ? selection : undefined,
+          from: `${location.pathname}${location.search}`,
+        }}
+      />
+      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => change({ page })} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { staff } from '#api/rules.ts'
+import { choice, code, day, flag, list, number, type Option, relations, text } from '#engine/kinds.ts'
+
+export const hospitalStates = [
+  [1, 'active'],
+  [2, 'closed'],
+  [3, 'dispensed'],
+] as const satisfies readonly Option[]
+
+/** Psychiatry, rehabilitation, acute care of adults, of parents, psychiatry of the young: patzu and studek. */
+export const surveyCategories = [
+  [1, 'psychiatry'],
+  [2, 'rehabilitation'],
+  [3, 'acute-adults'],
+  [4, 'acute-parents'],
+  [5, 'psychiatry-young'],
+] as const satisfies readonly Option[]
+
+/** What the records of a hospital have in common in all five programmes. */
+export function hospitalFields<const C extends readonly Option[]>(programme: string, categories: C) {
+  return {
+    id: code({ readOnly: true }),
+    name: text({ required: true, maxLength: 255, prefill: true }),
+    anqid: code({ prefill: true, min: 0 }),
+    category: choice(categories, { required: true, prefill: true }),
+    BUR_Stao: code({ min: 0 }),
+    state: choice(hospitalStates, { initial: 1, required: true }),
+    dispensed_until: day(),
+    measures_ids: relations(`${programme}/measures`, { label: ['name', 'year'], join: true }),
+    users: relations('accounts/users', { label: ['first_name', 'last_name', 'email'], join: true }),
+    files: list(),
+    admins: number({ readOnly: true }),
+    is_active: flag({ readOnly: true }),
+    modified: text({ readOnly: true }),
+  }
+}
+
+/** Anything but exactly one admin needs somebody to act. */
+export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+
+export const untilWhenDispensed = { field: 'dispensed_until', when: (row: { state?: number | null }) => row.state === 3 } as const
+
+export const measuresOfCategory = {
+  field: 'measures_ids',
+  narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
+} as const
+
+export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const

@@ -1,0 +1,23 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import css from './Banner.module.css'
+import { classes } from './classes.ts'
+
+type Props = { kind: 'info' | 'good' | 'warning' | 'error'; children: ReactNode; action?: ReactNode }
+
+const signs = { info: Info, good: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+
+/** A message that stays as long as what it tells is so. */
+export function Banner({ kind, children, action }: Props) {
+  const Sign = signs[kind]
+  return (
+    <div className={classes(css['banner'], css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      <Sign aria-hidden="true" size={18} />
+      <div className={css['text']}>{children}</div>
+      {action}
+    </div>
+  )
+}

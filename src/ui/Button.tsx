@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import css from './Button.module.css'
+import { classes } from './classes.ts'
+import { Spinner } from './Spinner.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useWords } from './words.ts'
+
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
+type Props = {
+  kind?: ButtonKind | undefined
+  icon?: LucideIcon | undefined
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Why the button is disabled; it stays reachable, so that the reason can be read. */
+  reason?: string | undefined
+  type?: 'button' | 'submit' | 'reset' | undefined
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  autoFocus?: boolean | undefined
+  name?: string | undefined
+  form?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+  children: ReactNode
+}
+
+export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
+  const words = useWords()
+  const reasonId = useId()
+  const why = disabled ? reason : undefined
+  const blocked = busy || why !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-describedby={why === undefined ? undefined : reasonId}
+      aria-disabled={blocked || undefined}
+      className={classes(css['button'], css[kind], busy && css['busy'])}
+      disabled={disabled && why === undefined && !busy}
+      title={why}
+      onClick={(event) => {
+        if (blocked) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <span className={css['content']}>
+        {Icon && <Icon aria-hidden="true" size={16} />}
+        {children}
+      </span>
+      {busy && (
+        <span className={css['wait']}>
+          <Spinner hideLabel label={words('ui.busy')} />
+        </span>
+      )}
+      {why !== undefined && <VisuallyHidden id={reasonId}>{why}</VisuallyHidden>}
+    </button>
+  )
+}

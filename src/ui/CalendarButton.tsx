@@ -1,0 +1,42 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { Suspense, useRef, useState } from 'react'
+import type { CalendarPanelProps } from './CalendarPanel.tsx'
+import { IconButton } from './IconButton.tsx'
+import { lazyPart } from './lazyPart.ts'
+import { useWords } from './words.ts'
+
+const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(async () => (await import('./CalendarPanel.tsx')).CalendarPanel)
+
+type Props = { label: string; value: string | null; onChoose: (day: string) => void }
+
+export function CalendarButton({ label, value, onChoose }: Props) {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function open() {
+    button.current?.focus()
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+
+  return (
+    <span onFocus={preload} onPointerEnter={preload}>
+      <IconButton expanded={isOpen} icon={CalendarDays} label={words('field.calendar', { label })} ref={button} onClick={open} />
+      {isOpen && (
+        <Suspense>
+          <CalendarPanel
+            anchor={button}
+            label={label}
+            value={value}
+            onChoose={(day) => {
+              onChoose(day)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { phraseOf, type Question } from './confirm.ts'
+import css from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+import { TextField } from './TextField.tsx'
+import { useWords } from './words.ts'
+
+export type ConfirmDialogProps = { question: Question; onAnswer: (isYes: boolean) => void }
+
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { kind, title, text, confirmLabel, cancelLabel, details } = question
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const phrase = phraseOf(question)
+  const isTyped = phrase === undefined || typed === phrase
+  const isGrave = kind === 'critical' || kind === 'error'
+
+  const footer = (
+    <>
+      <Button autoFocus={kind !== 'info'} onClick={() => onAnswer(false)}>
+        {cancelLabel ?? words('confirm.cancel')}
+      </Button>
+      <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onAnswer(true)}>
+        {confirmLabel ?? words('confirm.ok')}
+      </Button>
+    </>
+  )
+
+  return (
+    <Dialog footer={footer} kind={kind} title={title} onClose={() => onAnswer(false)}>
+      <div className={css['text']}>
+        <p className={css['lines']}>{text}</p>
+        {details && details.length > 0 && (
+          // A region that scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div aria-label={words('confirm.details')} className={css['details']} role="region" tabIndex={0}>
+            <ul className={css['list']}>
+              {details.map((detail) => (
+                <li key={detail}>
+                  <bdi>{detail}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {phrase !== undefined && <TextField autoComplete="off" label={words('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />}
+      </div>
+    </Dialog>
+  )
+}

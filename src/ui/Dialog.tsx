@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from './classes.ts'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useWords } from './words.ts'
+
+export type DialogKind = 'warning' | 'info' | 'error' | 'critical'
+export type DialogProps = {
+  title: string
+  onClose: () => void
+  footer?: ReactNode
+  kind?: DialogKind | undefined
+  size?: 'normal' | 'wide' | 'full' | undefined
+  /** Cannot be closed by Esc, a click beside it or the cross. */
+  isBlocking?: boolean | undefined
+  children: ReactNode
+}
+
+const signs = { warning: TriangleAlert, info: Info, error: CircleAlert, critical: OctagonAlert }
+
+/** Heavy: only lazily loaded parts may import it. */
+export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocking = false, children }: DialogProps) {
+  const words = useWords()
+  const Sign = kind && signs[kind]
+  return (
+    <ModalOverlay
+      className={css['veil'] ?? ''}
+      isDismissable={false}
+      isKeyboardDismissDisabled={isBlocking}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className={classes(css['box'], size !== 'normal' && css[size])}>
+        <AriaDialog role={kind && kind !== 'info' ? 'alertdialog' : 'dialog'}>
+          <header className={css['head']}>
+            {Sign && (
+              <span className={classes(css['sign'], kind && css[kind])}>
+                <Sign aria-hidden="true" size={18} />
+              </span>
+            )}
+            <Heading level={2} slot="title">
+              <bdi>{title}</bdi>
+            </Heading>
+            {!isBlocking && <IconButton icon={X} label={words('ui.close')} onClick={onClose} />}
+          </header>
+          <div className={css['body']}>{children}</div>
+          {footer && <footer className={css['foot']}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

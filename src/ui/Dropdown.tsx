@@ -1,0 +1,36 @@
+import { DropdownTrigger } from './DropdownTrigger.tsx'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import type { Option } from './OptionRow.tsx'
+
+type Props = FieldProps & {
+  options: Option[]
+  value: string | null
+  onChange: (value: string | null) => void
+  clearable?: boolean | undefined
+  placeholder?: string | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** One of several options. A value without an option is shown as it is. */
+export function Dropdown({ options, value, onChange, clearable, placeholder, onBlur, ...field }: Props) {
+  const label = value === null ? '' : (options.find((option) => option.value === value)?.label ?? value)
+  const canClear = clearable && value !== null && !field.disabled && !field.readOnly
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <DropdownTrigger
+          chosen={new Set(value === null ? [] : [value])}
+          field={field}
+          ids={ids}
+          options={options}
+          placeholder={placeholder}
+          text={label === '' ? '' : <bdi>{label}</bdi>}
+          onBlur={onBlur}
+          onChoose={onChange}
+          onClear={canClear ? () => onChange(null) : undefined}
+        />
+      )}
+    </Field>
+  )
+}

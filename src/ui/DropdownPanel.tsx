@@ -1,0 +1,50 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { fold } from './fold.ts'
+import css from './OptionList.module.css'
+import { OptionList } from './OptionList.tsx'
+import type { Option } from './OptionRow.tsx'
+import { PopPanel } from './PopPanel.tsx'
+import { useWords } from './words.ts'
+
+export type DropdownPanelProps = {
+  listId: string
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  options: Option[]
+  chosen: ReadonlySet<string>
+  isMultiple?: boolean | undefined
+  /** The letter that opened the panel. */
+  typed: string
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+const searchFrom = 6
+
+export function DropdownPanel({ listId, label, anchor, options, chosen, isMultiple, typed, onChoose, onClose }: DropdownPanelProps) {
+  const words = useWords()
+  const hasSearch = options.length >= searchFrom
+  const [text, setText] = useState(hasSearch ? typed : '')
+  const folded = useMemo(() => options.map((option) => ({ option, folded: fold(option.label) })), [options])
+  const found = useMemo(() => {
+    const wanted = fold(text.trim())
+    return wanted === '' ? options : folded.filter((entry) => entry.folded.includes(wanted)).map(({ option }) => option)
+  }, [folded, options, text])
+
+  return (
+    <PopPanel anchor={anchor} label={label} onClose={onClose}>
+      <OptionList
+        chosen={chosen}
+        id={listId}
+        isMultiple={isMultiple}
+        label={label}
+        options={found}
+        search={hasSearch ? { text, onText: setText } : undefined}
+        startAt={hasSearch ? '' : typed}
+        onChoose={onChoose}
+      >
+        {found.length === 0 && <p className={css['empty']}>{words('dropdown.nothing')}</p>}
+      </OptionList>
+    </PopPanel>
+  )
+}

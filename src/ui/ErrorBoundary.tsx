@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { BoundaryMessage } from './BoundaryMessage.tsx'
+
+type Props = {
+  level: 'field' | 'panel' | 'screen'
+  /** A new key (the address, say) tries again. */
+  resetKey?: unknown
+  onError?: ((error: unknown, errorId: string) => void) | undefined
+  children: ReactNode
+}
+type State = { failed: { id: string } | null; key: unknown }
+
+/** Keeps an error to the field, panel or screen it happened in. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null, key: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: { id: crypto.randomUUID().slice(0, 8) } }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, { key }: State): Partial<State> | null {
+    return resetKey === key ? null : { failed: null, key: resetKey }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error, this.state.failed?.id ?? '')
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return <BoundaryMessage errorId={failed.id} level={this.props.level} onReload={() => this.reload()} />
+  }
+
+  /** A screen may have failed for want of a chunk, which only a new page brings. */
+  private reload(): void {
+    if (this.props.level === 'screen') window.location.reload()
+    else this.setState({ failed: null })
+  }
+}

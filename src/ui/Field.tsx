@@ -1,0 +1,70 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import css from './Field.module.css'
+import type { FieldProps } from './fieldProps.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useWords } from './words.ts'
+
+export type FieldIds = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean }
+type Props = Omit<FieldProps, 'readOnly' | 'disabled' | 'name'> & {
+  /** The label names a group of controls, not one of them. */
+  isGroup?: boolean | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** The frame of every field: label, required mark, hint, warning, error. */
+export function Field({ label, hideLabel, required, error, hint, warning, marked, id: givenId, isGroup, children }: Props) {
+  const words = useWords()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const labelId = `${id}-label`
+  const notes = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ids = { id, labelId, describedBy: notes || undefined, invalid: Boolean(error) }
+  const name = (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className={css['required']}>
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+  const labelled = isGroup ? <span id={labelId}>{name}</span> : <label htmlFor={id} id={labelId}>{name}</label>
+
+  return (
+    <div className={css['field']}>
+      {hideLabel ? (
+        <VisuallyHidden>{labelled}</VisuallyHidden>
+      ) : (
+        <div className={css['head']}>
+          <span className={css['label']}>{labelled}</span>
+          {marked && <span className={css['marked']}>{marked}</span>}
+        </div>
+      )}
+      {children(ids)}
+      {hint && (
+        <p className={css['note']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {warning && (
+        <p className={classes(css['note'], css['warning'])} id={`${id}-warning`}>
+          <TriangleAlert aria-hidden="true" size={14} />
+          <span>{warning}</span>
+        </p>
+      )}
+      {error && (
+        <p className={classes(css['note'], css['error'])} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" size={14} />
+          <span>
+            <VisuallyHidden>{words('field.error')} </VisuallyHidden>
+            <bdi>{error}</bdi>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

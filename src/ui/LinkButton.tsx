@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ButtonKind } from './Button.tsx'
+import css from './Button.module.css'
+import { classes } from './classes.ts'
+
+type Props = { to: string; kind?: ButtonKind | undefined; icon?: LucideIcon | undefined; children: ReactNode }
+
+/** A link that looks like a button. */
+export function LinkButton({ to, kind = 'quiet', icon: Icon, children }: Props) {
+  return (
+    <Link className={classes(css['button'], css[kind])} to={to}>
+      {Icon && <Icon aria-hidden="true" size={16} />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { ButtonKind } from './Button.tsx'
+import button from './Button.module.css'
+import { classes } from './classes.ts'
+import iconButton from './IconButton.module.css'
+import { lazyPart } from './lazyPart.ts'
+import type { MenuPanelProps } from './MenuPanel.tsx'
+
+const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel)
+
+export type MenuItem = {
+  key: string
+  label: string
+  icon?: LucideIcon | undefined
+  to?: string | undefined
+  onSelect?: (() => void) | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  reason?: string | undefined
+}
+type Props = {
+  label: string
+  icon?: LucideIcon | undefined
+  kind?: ButtonKind | undefined
+  /** Only the icon is drawn, the label is its name. */
+  hideLabel?: boolean | undefined
+  /** Drawn instead of label and icon. */
+  face?: ReactNode
+  disabled?: boolean | undefined
+  align?: 'start' | 'end' | undefined
+  items: MenuItem[]
+}
+
+export function MenuButton({ label, icon: Icon, kind = 'quiet', hideLabel = false, face, disabled, align = 'end', items }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isBare = hideLabel || face !== undefined
+
+  function open() {
+    trigger.current?.focus()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={isBare ? label : undefined}
+        className={isBare ? iconButton['button'] : classes(button['button'], button[kind])}
+        disabled={disabled}
+        ref={trigger}
+        title={isBare ? label : undefined}
+        type="button"
+        onClick={open}
+        onFocus={preload}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open()
+        }}
+        onPointerEnter={preload}
+      >
+        {face ?? (
+          <>
+            {Icon && <Icon aria-hidden="true" size={isBare ? 18 : 16} />}
+            {!isBare && label}
+            {!isBare && <ChevronDown aria-hidden="true" size={16} />}
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MenuPanel align={align} anchor={trigger} items={items} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+import { Menu, MenuItem as AriaItem, RouterProvider, Text } from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router-dom'
+import { classes } from './classes.ts'
+import type { MenuItem } from './MenuButton.tsx'
+import css from './MenuPanel.module.css'
+import { PopPanel } from './PopPanel.tsx'
+
+export type MenuPanelProps = {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  align: 'start' | 'end'
+  items: MenuItem[]
+  onClose: () => void
+}
+
+export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelProps) {
+  const navigate = useNavigate()
+  const disabled = items.filter((item) => item.disabled).map(({ key }) => key)
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <PopPanel align={align} anchor={anchor} label={label} onClose={onClose}>
+        <Menu aria-label={label} autoFocus="first" className={css['menu'] ?? ''} disabledKeys={disabled} onClose={onClose}>
+          {items.map(({ key, label, icon: Icon, to, onSelect, danger, reason, disabled }) => (
+            <AriaItem className={classes(css['item'], danger && css['danger'])} id={key} key={key} textValue={label} {...(to === undefined ? {} : { href: to })} onAction={() => onSelect?.()}>
+              {Icon && <Icon aria-hidden="true" size={16} />}
+              <span>
+                <Text slot="label">
+                  <bdi>{label}</bdi>
+                </Text>
+                {disabled && reason && (
+                  <Text className={css['reason'] ?? ''} slot="description">
+                    {reason}
+                  </Text>
+                )}
+              </span>
+            </AriaItem>
+          ))}
+        </Menu>
+      </PopPanel>
+    </RouterProvider>
+  )
+}

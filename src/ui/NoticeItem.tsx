@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { dismissNotice, type Notice, noticeTime } from './notices.ts'
+import css from './Notices.module.css'
+import { useWords } from './words.ts'
+
+const signs = { success: CircleCheck, info: Info, error: CircleAlert }
+
+/** One notice; its time stands still while the pointer or the focus is on it. */
+export function NoticeItem({ notice }: { notice: Notice }) {
+  const words = useWords()
+  const { key, kind, text, title, isPermanent } = notice
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const left = useRef(noticeTime)
+  const isPaused = isPermanent || isHovered || isFocused
+  const Sign = signs[kind]
+
+  useEffect(() => {
+    if (isPaused) return undefined
+    const start = performance.now()
+    const timer = window.setTimeout(() => dismissNotice(key), left.current)
+    return () => {
+      window.clearTimeout(timer)
+      left.current -= performance.now() - start
+    }
+  }, [isPaused, key])
+
+  return (
+    <div
+      className={classes(css['notice'], css[kind])}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onBlur={() => setFocused(false)}
+      onFocus={() => setFocused(true)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <Sign aria-hidden="true" size={18} />
+      <p className={css['text']}>
+        {title && (
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+        )}
+        <bdi>{text}</bdi>
+      </p>
+      <IconButton icon={X} label={words('notices.close')} onClick={() => dismissNotice(key)} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import Bell from 'lucide-react/icons/bell'
+import { Suspense, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { lazyPart } from './lazyPart.ts'
+import css from './NoticeList.module.css'
+import type { NoticePanelProps } from './NoticePanel.tsx'
+import { readNotices, useNotices } from './notices.ts'
+import { useWords } from './words.ts'
+
+const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(async () => (await import('./NoticePanel.tsx')).NoticePanel)
+
+/** The bell: how many notices came since it was last opened, and all of them when it is. */
+export function NoticeList() {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const unread = useNotices((state) => state.unread)
+  const hasError = useNotices((state) => state.kept.slice(0, state.unread).some(({ kind }) => kind === 'error'))
+
+  return (
+    <span className={css['bell']} onFocus={preload} onPointerEnter={preload}>
+      <IconButton
+        expanded={isOpen}
+        icon={Bell}
+        label={unread > 0 ? words('notices.unread', { n: unread }) : words('notices.title')}
+        ref={button}
+        onClick={() => {
+          button.current?.focus()
+          setOpen(true)
+          readNotices()
+        }}
+      />
+      {unread > 0 && (
+        <span aria-hidden="true" className={classes(css['count'], hasError && css['bad'])}>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+      {isOpen && (
+        <Suspense>
+          <NoticePanel anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { NoticeItem } from './NoticeItem.tsx'
+import { useNotices } from './notices.ts'
+import css from './Notices.module.css'
+import { useWords } from './words.ts'
+
+/** Draws the notices at the bottom, also above an open dialog; stands once in the app. */
+export function Notices() {
+  const words = useWords()
+  const shown = useNotices((state) => state.shown)
+  return (
+    <section aria-label={words('notices.title')} className={css['place']} data-react-aria-top-layer="true">
+      {shown.map((notice) => (
+        <NoticeItem key={notice.key} notice={notice} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { joinRefs } from './joinRefs.ts'
+import css from './NumberField.module.css'
+import { parseNumber } from './parseNumber.ts'
+import { TypedInput, type TypedProps } from './TypedInput.tsx'
+import { type Reading, useTyped } from './useTyped.ts'
+
+type Props = TypedProps & {
+  value: number | null
+  onChange: (value: number | null) => void
+  integer?: boolean | undefined
+}
+
+export function NumberField({ value, onChange, onProblem, integer = false, onBlur, ref, ...field }: Props) {
+  const typed = useTyped({ value, onChange, onProblem, show, read: integer ? readWhole : readAny })
+  return (
+    <TypedInput
+      {...field}
+      className={css['number']}
+      error={typed.problem ?? field.error}
+      inputMode={integer ? 'numeric' : 'decimal'}
+      ref={joinRefs(typed.input, ref)}
+      text={typed.text}
+      onBlur={() => {
+        typed.leave()
+        onBlur?.()
+      }}
+      onText={typed.change}
+    />
+  )
+}
+
+function show(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value)
+}
+
+function readAny(text: string): Reading<number> {
+  if (text.trim() === '') return { value: null }
+  const value = parseNumber(text)
+  return Number.isNaN(value) ? { problem: 'field.noNumber' } : { value }
+}
+
+function readWhole(text: string): Reading<number> {
+  if (text.trim() === '') return { value: null }
+  const value = parseNumber(text, true)
+  return Number.isNaN(value) ? { problem: 'field.noInteger' } : { value }
+}

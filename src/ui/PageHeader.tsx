@@ -1,0 +1,42 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import css from './PageHeader.module.css'
+import { useWords } from './words.ts'
+
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  back?: { to: string; label: string } | undefined
+  toolbar?: ReactNode
+  badges?: ReactNode
+}
+
+/** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
+export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
+  const words = useWords()
+  return (
+    <header className={css['header']}>
+      <div className={css['words']}>
+        {back && (
+          <Link className={css['back']} to={back.to}>
+            <ArrowLeft aria-hidden="true" size={16} />
+            <bdi>{back.label}</bdi>
+          </Link>
+        )}
+        <div className={css['title']}>
+          <h1 data-page-heading tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h1>
+          {badges}
+        </div>
+        {subtitle && <p className={css['subtitle']}>{subtitle}</p>}
+      </div>
+      {toolbar && (
+        <div aria-label={words('page.tools')} className={css['toolbar']} role="group">
+          {toolbar}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import css from './Panel.module.css'
+import { useWords } from './words.ts'
+
+export type PanelProps = {
+  title: string
+  onClose: () => void
+  side?: 'start' | 'end' | undefined
+  size?: 'normal' | 'wide' | undefined
+  /** The content brings its own distance to the edges. */
+  isFlush?: boolean | undefined
+  children: ReactNode
+}
+
+/** A drawer at the side of the window. Heavy: only lazily loaded parts may import it. */
+export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, children }: PanelProps) {
+  const words = useWords()
+  return (
+    <ModalOverlay
+      className={css['veil'] ?? ''}
+      isDismissable
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className={classes(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
+        <Dialog>
+          <header className={css['head']}>
+            <Heading level={2} slot="title">
+              <bdi>{title}</bdi>
+            </Heading>
+            <IconButton icon={X} label={words('ui.close')} onClick={onClose} />
+          </header>
+          <div className={classes(css['body'], isFlush && css['flush'])}>{children}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

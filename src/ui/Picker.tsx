@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { Chip } from './Chip.tsx'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import css from './Picker.module.css'
+import { PickerTrigger } from './PickerTrigger.tsx'
+import { useWords } from './words.ts'
+
+type Entry = { id: string; label: string }
+type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
+  fieldId?: string | undefined
+  multiple?: boolean | undefined
+  selected: Entry[]
+  onAdd: (option: Entry) => void
+  onRemove: (id: string) => void
+  query: string
+  onQuery: (text: string) => void
+  options: Entry[]
+  loading?: boolean | undefined
+  /** What went wrong with loading the options; what is wrong with the field stands in `fieldError`. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  emptyText: string
+  onOpen: () => void
+  onBlur?: (() => void) | undefined
+  fieldError?: string | undefined
+  hrefOf?: ((id: string) => string) | undefined
+}
+
+/** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
+export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, ...field }: Props) {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = new Set(selected.map(({ id }) => id))
+  const isFixed = field.readOnly || field.disabled
+
+  function open(typed: string) {
+    button.current?.focus()
+    setOpen(true)
+    onOpen()
+    if (typed !== '') onQuery(typed)
+  }
+  function close() {
+    setOpen(false)
+    if (query !== '') onQuery('')
+    onBlur?.()
+  }
+  function choose(id: string) {
+    const option = options.find((candidate) => candidate.id === id)
+    if (chosen.has(id)) onRemove(id)
+    else if (option) {
+      if (!multiple) for (const other of chosen) onRemove(other)
+      onAdd(option)
+    }
+    if (!multiple) close()
+  }
+  function remove(id: string) {
+    onRemove(id)
+    button.current?.focus()
+  }
+
+  return (
+    <Field {...field} error={fieldError} id={fieldId} isGroup={field.readOnly}>
+      {(ids) => (
+        <div className={css['frame']}>
+          {selected.length > 0 && (
+            <ul aria-labelledby={ids.labelId} className={css['chips']}>
+              {selected.map(({ id, label }) => (
+                <li key={id}>
+                  <Chip href={hrefOf?.(id)} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {field.readOnly && selected.length === 0 && <span className={css['none']}>–</span>}
+          {!field.readOnly && (
+            <PickerTrigger
+              button={button}
+              disabled={field.disabled}
+              ids={ids}
+              isOpen={isOpen}
+              panel={{ label: field.label, options, chosen, isMultiple: multiple, query, onQuery, loading, error, onRetry, emptyText, onChoose: choose, onClose: close }}
+              required={field.required}
+              text={words(triggerWord(multiple, selected.length))}
+              onOpen={open}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function triggerWord(isMultiple: boolean, count: number): 'picker.add' | 'picker.change' | 'dropdown.choose' {
+  if (count === 0) return 'dropdown.choose'
+  return isMultiple ? 'picker.add' : 'picker.change'
+}

@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, type RefObject, Suspense } from 'react'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import type { FieldIds } from './Field.tsx'
+import { lazyPart } from './lazyPart.ts'
+import type { PickerPanelProps } from './PickerPanel.tsx'
+
+const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel)
+
+type Props = {
+  ids: FieldIds
+  button: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  text: ReactNode
+  panel: Omit<PickerPanelProps, 'anchor' | 'listId'>
+  onOpen: (typed: string) => void
+}
+
+/** The closed state of a picker; what opens is loaded when somebody comes near it. */
+export function PickerTrigger({ ids, button, isOpen, disabled, required, text, panel, onOpen }: Props) {
+  return (
+    <>
+      <button
+        aria-controls={isOpen ? `${ids.id}-list` : undefined}
+        aria-describedby={ids.describedBy}
+        aria-expanded={isOpen}
+        aria-haspopup="listbox"
+        aria-invalid={ids.invalid || undefined}
+        aria-labelledby={ids.labelId}
+        aria-required={required}
+        className={classes(control['control'], control['trigger'])}
+        disabled={disabled}
+        id={ids.id}
+        ref={button}
+        role="combobox"
+        type="button"
+        onClick={() => onOpen('')}
+        onFocus={preload}
+        onKeyDown={(event) => {
+          const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+          const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+          if (!opens && !isLetter) return
+          event.preventDefault()
+          onOpen(isLetter ? event.key : '')
+        }}
+        onPointerEnter={preload}
+      >
+        <span className={classes(control['value'], control['placeholder'])}>{text}</span>
+        <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PickerPanel {...panel} anchor={button} listId={`${ids.id}-list`} />
+        </Suspense>
+      )}
+    </>
+  )
+}

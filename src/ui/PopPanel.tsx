@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react'
+import { I18nProvider, Popover } from 'react-aria-components'
+import css from './PopPanel.module.css'
+import { useLanguage } from './words.ts'
+
+type Props = {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  align?: 'start' | 'end' | undefined
+  children: ReactNode
+}
+
+/** What opens below a control. Heavy: only lazily loaded parts may import it. */
+export function PopPanel({ label, anchor, onClose, align = 'start', children }: Props) {
+  const language = useLanguage((state) => state.language)
+  return (
+    <I18nProvider locale={`${language}-CH`}>
+      <Popover
+        aria-label={label}
+        className={css['panel'] ?? ''}
+        isOpen
+        offset={4}
+        placement={`bottom ${align}`}
+        triggerRef={anchor}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+      >
+        {children}
+      </Popover>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { Named, Running } from './progress.ts'
+import css from './ProgressDialog.module.css'
+import { useWords } from './words.ts'
+
+export type ProgressDialogProps = { running: Running }
+
+export function ProgressDialog({ running }: ProgressDialogProps) {
+  const words = useWords()
+  const { title, total, finished, current, isCancelling, result, cancel, close } = running
+  if (result) {
+    return (
+      <Dialog footer={<Button autoFocus kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={title} onClose={close}>
+        <Result result={result} />
+      </Dialog>
+    )
+  }
+  const footer = (
+    <Button autoFocus busy={isCancelling} onClick={cancel}>
+      {words('progress.cancel')}
+    </Button>
+  )
+  return (
+    <Dialog footer={footer} isBlocking key="running" title={title} onClose={cancel}>
+      <progress aria-label={title} className={css['bar']} max={Math.max(total, 1)} value={finished} />
+      <p className={css['line']}>
+        <span className={css['current']}>
+          <bdi>{current}</bdi>
+        </span>
+        <strong aria-live="polite">{words('progress.count', { x: finished, n: total })}</strong>
+      </p>
+    </Dialog>
+  )
+}
+
+function Result({ result }: { result: Named }) {
+  const words = useWords()
+  const { done, failed, left } = result
+  return (
+    <div className={css['result']}>
+      {failed.length > 0 && (
+        <section>
+          <h3 className={css['bad']}>{words('progress.failed', { n: failed.length })}</h3>
+          <ul className={css['list']}>
+            {failed.map(({ name, message }, index) => (
+              // Names may repeat; the list never changes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <bdi>{name}</bdi>: <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Names names={left} title={words('progress.left', { n: left.length })} />
+      <Names names={done} title={words('progress.done', { n: done.length })} />
+    </div>
+  )
+}
+
+function Names({ names, title }: { names: string[]; title: string }) {
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>
+        <bdi>{names.join(', ')}</bdi>
+      </p>
+    </section>
+  )
+}

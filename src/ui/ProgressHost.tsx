@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { lazyPart } from './lazyPart.ts'
+import { useProgress } from './progress.ts'
+import type { ProgressDialogProps } from './ProgressDialog.tsx'
+
+const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(async () => (await import('./ProgressDialog.tsx')).ProgressDialog)
+
+/** Draws the work of `progress`; stands once in the app. */
+export function ProgressHost() {
+  const running = useProgress((state) => state.running)
+  return <Suspense>{running && <ProgressDialog running={running} />}</Suspense>
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#lib/languages.ts'
+import { classes } from './classes.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import css from './SignInFrame.module.css'
+
+type Props = {
+  portalName: string
+  provider?: string | undefined
+  logoUrl?: string | undefined
+  title: string
+  text?: ReactNode
+  size?: 'normal' | 'wide' | undefined
+  language: Language
+  onLanguage: (language: Language) => void
+  children: ReactNode
+}
+
+/** The frame of the pages before signing in: logo, portal, one card, the languages. */
+export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {
+  return (
+    <div className={css['frame']}>
+      <main className={css['main']}>
+        <div className={css['brand']}>
+          <img alt="" className={css['logo']} src={logoUrl} />
+          <span>{portalName}</span>
+        </div>
+        <div className={classes(css['card'], size === 'wide' && css['wide'])}>
+          <header className={css['head']}>
+            <h1 data-page-heading tabIndex={-1}>
+              {title}
+            </h1>
+            {text && <p>{text}</p>}
+          </header>
+          {children}
+        </div>
+      </main>
+      <footer className={css['foot']}>
+        <span>{provider && `© ${new Date().getFullYear()} ${provider}`}</span>
+        <LanguageSwitch language={language} onLanguage={onLanguage} />
+      </footer>
+    </div>
+  )
+}

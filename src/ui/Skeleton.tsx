@@ -1,0 +1,28 @@
+import { classes } from './classes.ts'
+import css from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useWords } from './words.ts'
+
+type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'card' }
+
+const bars = { table: 5, form: 2, text: 1, card: 1 }
+const usual = { table: 15, form: 6, text: 3, card: 3 }
+
+/** The shape of what is being loaded, at the size it will have. */
+export function Skeleton({ shape, rows = usual[shape] }: Props) {
+  const words = useWords()
+  return (
+    <div>
+      <VisuallyHidden role="status">{words('ui.loading')}</VisuallyHidden>
+      <div aria-hidden="true" className={classes(css['block'], css[shape === 'card' ? 'cards' : shape])}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row}>
+            {Array.from({ length: bars[shape] }, (_, bar) => (
+              <span className={css['bar']} key={bar} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import css from './Spinner.module.css'
+
+type Props = { label: string; hideLabel?: boolean | undefined }
+
+export function Spinner({ label, hideLabel = false }: Props) {
+  return (
+    <span aria-label={hideLabel ? label : undefined} className={css['spinner']} role="status">
+      <span aria-hidden="true" className={css['ring']} />
+      {!hideLabel && label}
+    </span>
+  )
+}

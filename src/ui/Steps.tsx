@@ -1,0 +1,26 @@
+import Check from 'lucide-react/icons/check'
+import { classes } from './classes.ts'
+import css from './Steps.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useWords } from './words.ts'
+
+type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[] }
+
+export function Steps({ steps }: Props) {
+  const words = useWords()
+  return (
+    <ol className={css['steps']}>
+      {steps.map(({ key, label, state }, index) => (
+        <li aria-current={state === 'next' ? 'step' : undefined} className={classes(state !== 'pending' && css[state])} key={key}>
+          <span aria-hidden="true" className={css['sign']}>
+            {state === 'done' ? <Check size={14} /> : index + 1}
+          </span>
+          <span>
+            {label}
+            <VisuallyHidden> ({words(`steps.${state}`)})</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

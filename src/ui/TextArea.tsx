@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import css from './TextArea.module.css'
+import { useMaxLength } from './useMaxLength.ts'
+import { useWords } from './words.ts'
+
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  rows?: number | undefined
+  maxLength?: number | undefined
+  autoComplete?: string | undefined
+  onBlur?: (() => void) | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
+  lang?: string | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, onBlur, placeholder, autoFocus, lang, ref, ...field }: Props) {
+  const words = useWords()
+  const { change, notice, counter } = useMaxLength(value, maxLength, onChange)
+
+  return (
+    <Field {...field} warning={notice ?? field.warning}>
+      {({ id, describedBy, invalid }) => (
+        <span className={css['box']}>
+          <textarea
+            aria-describedby={[describedBy, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined}
+            aria-invalid={invalid || undefined}
+            aria-required={field.required}
+            autoComplete={autoComplete}
+            autoFocus={autoFocus}
+            className={classes(control['control'], css['area'])}
+            disabled={field.disabled}
+            id={id}
+            lang={lang}
+            name={field.name}
+            placeholder={placeholder}
+            readOnly={field.readOnly}
+            ref={ref}
+            rows={rows}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => change(event.target.value)}
+          />
+          {counter && (
+            <span aria-label={words('field.counter', { counter })} className={css['counter']} id={`${id}-counter`} role="note">
+              {counter}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import X from 'lucide-react/icons/x'
+import { type HTMLAttributes, type Ref, useState } from 'react'
+import { classes } from './classes.ts'
+import css from './control.module.css'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { IconButton } from './IconButton.tsx'
+import { useMaxLength } from './useMaxLength.ts'
+import { useWords } from './words.ts'
+
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | undefined
+  maxLength?: number | undefined
+  autoComplete?: string | undefined
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  onBlur?: (() => void) | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
+  lang?: string | undefined
+  clearable?: boolean | undefined
+  spellCheck?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, spellCheck, ref, ...field }: Props) {
+  const words = useWords()
+  const [isShown, setShown] = useState(false)
+  const { change, notice } = useMaxLength(value, maxLength, onChange)
+  const isPassword = type === 'password'
+  const canClear = clearable && value !== '' && !field.readOnly && !field.disabled
+
+  return (
+    <Field {...field} warning={notice ?? field.warning}>
+      {({ id, describedBy, invalid }) => (
+        <span className={css['box']}>
+          <input
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            aria-required={field.required}
+            autoComplete={autoComplete}
+            autoFocus={autoFocus}
+            className={classes(css['control'], (isPassword || clearable) && css['room'])}
+            disabled={field.disabled}
+            id={id}
+            inputMode={inputMode}
+            lang={lang}
+            name={field.name}
+            placeholder={placeholder}
+            readOnly={field.readOnly}
+            ref={ref}
+            spellCheck={spellCheck}
+            type={isPassword && isShown ? 'text' : type}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => change(event.target.value)}
+          />
+          {isPassword && (
+            <span className={css['inside']}>
+              <IconButton icon={isShown ? EyeOff : Eye} label={words(isShown ? 'field.hide' : 'field.show')} onClick={() => setShown(!isShown)} />
+            </span>
+          )}
+          {canClear && (
+            <span className={css['inside']}>
+              <IconButton icon={X} label={words('field.clear', { label: field.label })} onClick={() => onChange('')} />
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { lengthOf, withinMax } from './codePoints.ts'
+
+test('an emoji counts as one sign [I07]', () => {
+  expect(lengthOf('a😀é')).toBe(3)
+  expect(lengthOf('\ud83d')).toBe(1)
+})
+
+test.each([
+  ['abc', 'abcdef', 5, 'abcde'],
+  ['Hello World', 'Hello big World', 13, 'Hello bi World'.slice(0, 6) + 'bi' + 'World'],
+  ['', '😀😀😀', 2, '😀😀'],
+  ['too long', 'too lon', 3, 'too lon'],
+  ['too long', 'too longer', 3, 'too long'],
+  ['aaaa', 'aaaaaa', 5, 'aaaaa'],
+])('an insertion into %j that gives %j is cut to %i signs [I08]', (before, after, max, expected) => {
+  expect(withinMax(before, after, max)).toBe(expected)
+})
+
+test('a megabyte is cut in less than a tenth of a second [I08]', () => {
+  const start = performance.now()
+  expect(withinMax('', 'x'.repeat(1_000_000), 70)).toHaveLength(70)
+  expect(performance.now() - start).toBeLessThan(100)
+})

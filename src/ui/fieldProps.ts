@@ -1,0 +1,15 @@
+/** What every field can be told. All texts are translated already. */
+export type FieldProps = {
+  label: string
+  hideLabel?: boolean | undefined
+  required?: boolean | undefined
+  readOnly?: boolean | undefined
+  disabled?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  warning?: string | undefined
+  /** A small mark beside the label, e.g. that a link filled the field in. */
+  marked?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+}

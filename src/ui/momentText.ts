@@ -1,0 +1,20 @@
+import { zurichIso, zurichMoment } from '#lib/zurich.ts'
+import { dayOf } from './dayText.ts'
+
+/** Reads dd.MM.yyyy HH:mm in Zurich time; 'gap' for an hour that does not exist that day, 'format' for anything else. */
+export function momentOf(text: string): { iso: string; isTwice: boolean } | 'gap' | 'format' {
+  const [date = '', time = '', ...rest] = text.trim().split(/\s+/)
+  const day = dayOf(date)
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (day === undefined || hour === undefined || rest.length > 0) return 'format'
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  return zurichIso({ year, month, day: dayOfMonth, hour: Number(hour), minute: Number(minute) }) ?? 'gap'
+}
+
+/** Shows an instant as dd.MM.yyyy HH:mm in Zurich time; '' for null and for what is none. */
+export function momentText(iso: string | null): string {
+  const moment = zurichMoment(iso ?? '')
+  if (!moment) return ''
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(moment.day)}.${two(moment.month)}.${moment.year} ${two(moment.hour)}:${two(moment.minute)}`
+}

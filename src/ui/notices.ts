@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+
+export type NoticeKind = 'success' | 'info' | 'error'
+export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date }
+type Options = { title?: string | undefined; permanent?: boolean | undefined }
+type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
+
+/** How long a notice stays, in ms. */
+export const noticeTime = 3000
+const keptAtMost = 200
+
+/** The notices on screen, and all of them since the portal was opened, the latest first. */
+export const useNotices = create<Notices>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
+
+let lastKey = 0
+
+function add(kind: NoticeKind, text: string, { title, permanent = false }: Options = {}): void {
+  lastKey += 1
+  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date() }
+  useNotices.setState(({ shown, kept, unread, isOff }) => ({
+    shown: isOff && kind !== 'error' ? shown : [...shown, notice],
+    kept: [notice, ...kept].slice(0, keptAtMost),
+    unread: unread + 1,
+  }))
+}
+
+/** Tells the user something; texts are plain text and translated already. */
+export const notify = {
+  success: (text: string, options?: Options) => add('success', text, options),
+  error: (text: string, options?: Options) => add('error', text, options),
+  info: (text: string, options?: Options) => add('info', text, options),
+}
+
+/** Switches successes and infos off or on; errors always show, and everything stays in the list. */
+export function setNoticesOff(isOff: boolean): void {
+  useNotices.setState({ isOff })
+}
+
+export function dismissNotice(key: number): void {
+  useNotices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.key !== key) }))
+}
+
+/** Forgets every notice, on screen and kept (also for the end of a session). */
+export function clearNotices(): void {
+  useNotices.setState({ shown: [], kept: [], unread: 0 })
+}
+
+export function readNotices(): void {
+  useNotices.setState({ unread: 0 })
+}

@@ -1,0 +1,65 @@
+import { create } from 'zustand'
+
+export type Task<Item> = {
+  title: string
+  items: Item[]
+  nameOf: (item: Item) => string
+  run: (item: Item, signal: AbortSignal) => Promise<unknown>
+  stopOnError?: boolean | undefined
+}
+export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
+export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
+export type Running = { title: string; total: number; finished: number; current: string; isCancelling: boolean; result: Named | null; cancel: () => void; close: () => void }
+
+/** The work on screen, if any. */
+export const useProgress = create<{ running: Running | null }>(() => ({ running: null }))
+
+function show(change: Partial<Running>): void {
+  useProgress.setState(({ running }) => ({ running: running && { ...running, ...change } }))
+}
+
+/**
+ * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed and
+ * what was not tried comes back by item, and is listed on screen until the list is closed.
+ */
+export async function progress<Item>({ title, items, nameOf, run, stopOnError = false }: Task<Item>): Promise<Outcome<Item>> {
+  const stop = new AbortController()
+  const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
+  const cancel = () => {
+    stop.abort()
+    show({ isCancelling: true })
+  }
+  const close = () => useProgress.setState({ running: null })
+  useProgress.setState({ running: { title, total: items.length, finished: 0, current: '', isCancelling: false, result: null, cancel, close } })
+
+  for (const item of items) {
+    const isOver = stop.signal.aborted || (stopOnError && outcome.failed.length > 0)
+    if (isOver) {
+      outcome.left.push(item)
+      continue
+    }
+    show({ current: nameOf(item), finished: outcome.done.length + outcome.failed.length })
+    try {
+      await run(item, stop.signal)
+      outcome.done.push(item)
+    } catch (error) {
+      outcome.failed.push({ item, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  if (outcome.failed.length === 0 && outcome.left.length === 0) close()
+  else await listed(outcome, nameOf, close)
+  return outcome
+}
+
+/** Shows the result and waits until it was read. */
+function listed<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Item) => string, close: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const result = { done: done.map(nameOf), failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })), left: left.map(nameOf) }
+    const read = () => {
+      close()
+      resolve()
+    }
+    show({ result, close: read })
+  })
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useWords, type Word } from './words.ts'
+
+/** What a typed text means: a value (with a remark perhaps), or the reason why it has none. */
+export type Reading<Value> = { value: Value | null; remark?: Word } | { problem: Word }
+type Options<Value> = {
+  value: Value | null
+  onChange: (value: Value | null) => void
+  /** Told the message as long as the text has no meaning, so that a form does not save over it. */
+  onProblem?: ((message: string | undefined) => void) | undefined
+  show: (value: Value | null) => string
+  read: (text: string) => Reading<Value>
+}
+
+/** The text of a field whose value is no text: it keeps what was typed, whether it can be read or not. */
+export function useTyped<Value>({ value, onChange, onProblem, show, read }: Options<Value>) {
+  const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<{ text: string; value: Value | null; isLeft: boolean } | null>(null)
+
+  // A value from outside replaces what was typed; the echo of one's own typing does not.
+  const isOwn = typed !== null && Object.is(typed.value, value)
+  const text = isOwn ? typed.text : show(value)
+  const reading = read(text)
+  const problem = 'problem' in reading ? words(reading.problem) : undefined
+  const remark = 'remark' in reading && reading.remark ? words(reading.remark) : undefined
+
+  useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
+  function change(next: string) {
+    const meaning = read(next)
+    const isReadable = 'value' in meaning
+    const meant = isReadable ? meaning.value : null
+    setTyped({ text: next, value: meant, isLeft: false })
+    onProblem?.('problem' in meaning ? words(meaning.problem) : undefined)
+    if (!Object.is(meant, value)) onChange(meant)
+  }
+
+  function leave() {
+    if (problem === undefined) setTyped(null)
+    else if (typed) setTyped({ ...typed, isLeft: true })
+  }
+
+  return { input, text, change, leave, problem: typed?.isLeft ? problem : undefined, remark }
+}
