@@ -1,0 +1,100 @@
+import type { Fields, Json, Row } from '../db/json.ts'
+import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import type { Call } from '../drf/Call.ts'
+import { Failure } from '../drf/Failure.ts'
+import { paged } from '../drf/page.ts'
+import { itemOf } from '../drf/write.ts'
+import { dataOwner, deletedPath, generatedCount, idSpan, importedPath, rowAt } from '../results/dataRows.ts'
+import type { Selection } from '../results/selection.ts'
+import { daysBack, selectRows, yearBounds } from '../results/selection.ts'
+import { streamedRows } from '../results/stream.ts'
+import { knownTable } from '../tables/knownTable.ts'
+import { isStaff } from '../tables/rules.ts'
+import type { Action } from './action.ts'
+import { del, get, idOf, requireStaff } from './action.ts'
+
+const known = new Set(['measure', 'measure_id', 'measure__in', 'measures', 'year', 'search', 'size', 'page', 'ordering', 'byPermissions', 'checkPermissions', 'all', 'onlyId', 'ids', 'is_active', 'created__gte', 'created__lte'])
+
+/** The rows a list or download call asks for. A search looks at the measure's name. */
+export function askedRows(call: Call): Selection {
+  const unknown = [...call.query.keys()].find((name) => !known.has(name) && !['chunk', 'large', 'very_large'].includes(name))
+  if (unknown) throw new Failure(400, { [unknown]: [call.say('unknownFilter')] })
+  const names = ['measure', 'measure_id', 'measure__in', 'measures']
+  const wanted = names.flatMap((name) => (call.query.get(name) ?? '').split(',')).filter(Boolean).map(Number)
+  if (wanted.some(Number.isNaN)) throw new Failure(400, { measure: [call.say('filterNumber')] })
+  const search = (call.query.get('search') ?? '').toLowerCase().trim()
+  const owners = call.world.rows('results/measures').filter((measure) =>
+    measure['is_active'] !== false && measure['inherit_data'] !== true
+    && (wanted.length === 0 || wanted.includes(measure.id)) && textIn(measure['name']).toLowerCase().includes(search))
+  const year = Number(call.query.get('year') ?? 0)
+  if (Number.isNaN(year)) throw new Failure(400, { year: [call.say('filterNumber')] })
+  const [since, until] = year > 0 ? yearBounds(year) : [undefined, undefined]
+  const bound = (name: string, otherwise: number | undefined): number | undefined => {
+    const text = call.query.get(name)
+    if (!text) return otherwise
+    if (Number.isNaN(Date.parse(text))) throw new Failure(400, { [name]: [call.say('filterDate')] })
+    return Date.parse(text)
+  }
+  return selectRows(call.world, owners, bound('created__gte', since), bound('created__lte', until))
+}
+
+function listRows(call: Call): Json {
+  requireStaff(call)
+  const rows = askedRows(call)
+  const backwards = (call.query.get('ordering') ?? '').startsWith('-')
+  return paged(call, rows.count, (from, to) => (backwards ? rows.slice(Math.max(0, rows.count - to), rows.count - from).reverse() : rows.slice(from, to)))
+}
+
+function measureOfEvaluation(call: Call): Row {
+  const measure = call.world.find('results/measures', Number(call.query.get('measure')))
+  const evaluationId = call.query.get('evaluationId')
+  if (evaluationId) {
+    const evaluation = itemOf(knownTable('results/evaluations'), call, Number(evaluationId))
+    if (!isStaff(call.user) && !numbersIn(evaluation['measures']).includes(measure?.id ?? 0)) throw call.forbidden()
+  } else if (!isStaff(call.user)) throw call.forbidden()
+  const owner = measure && dataOwner(call.world, measure.id)
+  if (!owner) throw call.notFound()
+  return owner
+}
+
+/** All rows of a measure for its charts; too many come in the background. */
+function evaluationRows(call: Call): Response {
+  const owner = measureOfEvaluation(call)
+  const days = Number(call.query.get('days_back') ?? 0)
+  const rows = selectRows(call.world, [owner], days > 0 ? daysBack(days) : undefined)
+  const { exceedLimit, backgroundPolls } = call.world.knobs.settings
+  const exceeds = rows.count > exceedLimit
+  if (call.query.get('bg') !== '1') {
+    return streamedRows({ status: exceeds ? 'exceed_data' : 'ok', count: rows.count }, rows, exceeds ? exceedLimit : rows.count)
+  }
+  const { polls } = call.world.secrets
+  const key = call.query.toString()
+  const asked = (polls.get(key) ?? 0) + 1
+  if (exceeds && asked <= backgroundPolls) {
+    polls.set(key, asked)
+    return Response.json({ status: 'bg_wait' })
+  }
+  polls.delete(key)
+  return streamedRows({ status: 'bg_done', count: rows.count }, rows, rows.count)
+}
+
+function oneRow(call: Call, id: number): Fields {
+  requireStaff(call)
+  const imported = call.world.find(importedPath, id)
+  const owner = call.world.find('results/measures', Math.floor(id / idSpan))
+  const place = (id % idSpan) - 1
+  if (call.world.find(deletedPath, id)) throw call.notFound()
+  if (imported) return imported
+  if (!owner || place < 0 || place >= generatedCount(owner)) throw call.notFound()
+  return rowAt(call.world, owner, place)
+}
+
+export const dataActions: Action[] = [
+  get('results/data/', (call) => (call.query.get('eval') === '1' ? evaluationRows(call) : { body: listRows(call) })),
+  get('results/data/:id/', (call, parameters) => ({ body: oneRow(call, idOf(parameters)) })),
+  del('results/data/:id/', (call, parameters) => {
+    const row = oneRow(call, idOf(parameters))
+    call.world.put(deletedPath, { id: idOf(parameters), measure: numberIn(row['measure']) })
+    return { status: 204 }
+  }),
+]

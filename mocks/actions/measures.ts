@@ -1,0 +1,73 @@
+import { zurichTime } from '../db/clock.ts'
+import type { Json, Row } from '../db/json.ts'
+import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import type { Call } from '../drf/Call.ts'
+import { Failure } from '../drf/Failure.ts'
+import { shown } from '../drf/show.ts'
+import { itemOf, save } from '../drf/write.ts'
+import { knownTable } from '../tables/knownTable.ts'
+import type { Action, Parameters } from './action.ts'
+import { get, idOf, post, put, requireStaff } from './action.ts'
+
+const measures = (): ReturnType<typeof knownTable> => knownTable('results/measures')
+const measureOf = (call: Call, parameters: Parameters): Row => itemOf(measures(), call, idOf(parameters))
+
+/** New answers of the survey; every seventh measure loses some instead. */
+function importSurvey(call: Call, measure: Row): Json {
+  requireStaff(call)
+  if (measure['inherit_data'] === true) throw new Failure(400, { detail: 'Ein erbendes Child importiert keine Daten.' })
+  if (measure['surveyId'] == null) throw new Failure(400, { detail: 'Keine Umfrage verbunden.' })
+  const count = numberIn(measure['results_seeded'])
+  const added = measure.id % 7 === 0 ? -Math.min(5, count) : 12 + (measure.id % 9)
+  const saved = save(measures(), call, measure, {
+    results_seeded: count + added, lastImportId: count + added, last_import_at: zurichTime(Date.now()), is_importing: false,
+  }, 'Importiert.')
+  return { measure: shown(measures(), saved, call.world), added }
+}
+
+function selectAttributes(call: Call, measure: Row): Json {
+  requireStaff(call)
+  const { selected_attributes: selected } = call.body()
+  if (!Array.isArray(selected)) throw new Failure(400, { selected_attributes: [call.say(selected === undefined ? 'required' : 'list', typeof selected)] })
+  return shown(measures(), save(measures(), call, measure, { selected_attributes: selected }, 'Attribute gewählt.'), call.world)
+}
+
+function calculate(call: Call, benchmark: Row): Json {
+  requireStaff(call)
+  const ids = Array.isArray(benchmark['benchmark_measures']) ? benchmark['benchmark_measures'] : []
+  const first = call.world.find('results/measures', numberIn(ids[0]))
+  if (!first || numberIn(first['results_seeded']) === 0) throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
+  const questions = objectsIn(first['default_attributes']).filter((attribute) => attribute['type'] === 'likert')
+  const means = Object.fromEntries(questions.map((question, index): [string, Json] =>
+    [textIn(question['key']), { n: numberIn(first['results_seeded']) - index * 3, mean: Math.round((2.9 + ((benchmark.id * 7 + index * 13) % 17) / 10) * 100) / 100, sd: 0.92 }]))
+  const table = knownTable('results/benchmarks')
+  return shown(table, save(table, call, benchmark, { means }, 'Berechnet.'), call.world)
+}
+
+export const measureActions: Action[] = [
+  post('results/measures/:id/import_ls/', (call, parameters) => ({ body: importSurvey(call, measureOf(call, parameters)) })),
+  post('results/measures/:id/remove_data_cache/', (call, parameters) => {
+    requireStaff(call)
+    measureOf(call, parameters)
+    return { body: {} }
+  }),
+  post('cache/delete/:id/', (call) => {
+    requireStaff(call)
+    return { body: {} }
+  }),
+  post('cache/refresh/', (call) => {
+    requireStaff(call)
+    return { body: {} }
+  }),
+  get('results/measures/:id/get_child_label_and_inheritance/', (call, parameters) => {
+    const measure = measureOf(call, parameters)
+    return { body: { label: measure['label'] ?? '', inherit_data: measure['inherit_data'] ?? false } }
+  }),
+  put('results/measures/:id/update_selected_attributes/', (call, parameters) => ({ body: selectAttributes(call, measureOf(call, parameters)) })),
+  put('results/measures/:id/update_parent_after_deletion/', (call, parameters) => {
+    requireStaff(call)
+    return { body: shown(measures(), measureOf(call, parameters), call.world) }
+  }),
+  put('results/benchmarks/:id/calculate/', (call, parameters) =>
+    ({ body: calculate(call, itemOf(knownTable('results/benchmarks'), call, idOf(parameters))) })),
+]

@@ -1,0 +1,43 @@
+import type { Fault } from '../fault.ts'
+import type { Json } from './json.ts'
+
+export type LogEntry = {
+  method: string
+  path: string
+  query: string
+  status: number
+  authorized: boolean
+  body: Json
+}
+
+export type Settings = {
+  accessSeconds: number
+  refreshSeconds: number
+  rotation: boolean
+  /** Rows the server sends at once to an evaluation. */
+  exceedLimit: number
+  /** How often `bg=1` answers bg_wait before bg_done. */
+  backgroundPolls: number
+  uploadLimitBytes: number
+}
+
+const logLimit = 5000
+
+/** What a test may turn in one session. */
+export class Knobs {
+  settings: Settings = {
+    accessSeconds: 300,
+    refreshSeconds: 86_400,
+    rotation: true,
+    exceedLimit: 130_000,
+    backgroundPolls: 2,
+    uploadLimitBytes: 10_000_000,
+  }
+  faults: Fault[] = []
+  log: LogEntry[] = []
+
+  record(entry: LogEntry): void {
+    if (this.log.length >= logLimit) this.log.shift()
+    this.log.push(entry)
+  }
+}

@@ -1,0 +1,43 @@
+import { Knobs } from './Knobs.ts'
+import { Overlay } from './Overlay.ts'
+import { Secrets } from './Secrets.ts'
+import { baseRows } from './base.ts'
+import { byId } from './derived.ts'
+import type { Row } from './json.ts'
+
+/** What one session sees of the hospital world: the shared seed plus its own changes. */
+export class World {
+  readonly knobs = new Knobs()
+  readonly secrets = new Secrets()
+  private readonly overlays = new Map<string, Overlay>()
+
+  rows(path: string): readonly Row[] {
+    return this.overlays.get(path)?.rows() ?? baseRows(path)
+  }
+
+  find(path: string, id: number): Row | undefined {
+    const overlay = this.overlays.get(path)
+    return overlay ? overlay.find(id) : byId(baseRows(path)).get(id)
+  }
+
+  put(path: string, row: Row): Row {
+    this.overlay(path).set(row.id, row)
+    return row
+  }
+
+  remove(path: string, id: number): void {
+    this.overlay(path).set(id, null)
+  }
+
+  nextId(path: string): number {
+    return this.overlay(path).nextId()
+  }
+
+  private overlay(path: string): Overlay {
+    const known = this.overlays.get(path)
+    if (known) return known
+    const overlay = new Overlay(baseRows(path))
+    this.overlays.set(path, overlay)
+    return overlay
+  }
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../db/json.ts'
+
+/** An answer that ends the call, thrown from wherever it is found out. */
+export class Failure extends Error {
+  readonly status: number
+  readonly body: Json
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: Json, headers: Record<string, string> = {}) {
+    super(`answered ${status}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** Django's own page for an address no route matches. */
+export class UnknownAddress extends Error {}

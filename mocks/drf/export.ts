@@ -1,0 +1,30 @@
+import type { Json, Row } from '../db/json.ts'
+import { textIn } from '../db/json.ts'
+import type { Table } from '../table.ts'
+import { isStaff } from '../tables/rules.ts'
+import type { Call } from './Call.ts'
+import { valueOf } from './columns.ts'
+import { selected } from './list.ts'
+
+function cell(value: Json): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : textIn(value)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export function csvText(header: string[], rows: Json[][]): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+function csvFile(name: string, header: string[], rows: Json[][]): Response {
+  return new Response(csvText(header, rows), {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` },
+  })
+}
+
+/** The current selection, all of it, as a file. */
+export function exported(table: Table, call: Call): Response {
+  if (!isStaff(call.user)) throw call.forbidden()
+  const columns = Object.entries(table.fields).filter(([, field]) => !['json', 'nested'].includes(field.kind))
+  const read = (row: Row): Json[] => [row.id, ...columns.map(([name, field]) => valueOf(field, name, row, call.world))]
+  return csvFile(`${table.path.replace('/', '_')}.csv`, ['id', ...columns.map(([name]) => name)], selected(table, call).map(read))
+}

@@ -1,0 +1,46 @@
+import type { Json, Row } from '../db/json.ts'
+import { textIn } from '../db/json.ts'
+import type { Table } from '../table.ts'
+import type { Call } from './Call.ts'
+import type { Column } from './columns.ts'
+import { columnOf } from './columns.ts'
+
+const collator = new Intl.Collator('de', { numeric: false })
+
+function compare(left: Json, right: Json): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  return collator.compare(textIn(left), textIn(right))
+}
+
+/** Like PostgreSQL: null comes last, first when descending. Unknown names are ignored, as DRF does. */
+export function ordered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
+  const asked = (call.query.get('ordering') ?? '').split(',').filter(Boolean)
+  const columnsOf = (terms: string[]): { column: Column; sign: number }[] => terms.flatMap((term) => {
+    const column = columnOf(table, term.replace(/^-/, '').replaceAll('.', '__'), call.world)
+    return column && column.rest.length === 0 ? [{ column, sign: term.startsWith('-') ? -1 : 1 }] : []
+  })
+  const known = columnsOf(asked)
+  const columns = known.length > 0 ? known : columnsOf([table.ordering ?? 'id'])
+  const keyed = rows.map((row) => ({ row, keys: columns.map(({ column }) => column.values(row)[0] ?? null) }))
+  keyed.sort((left, right) => {
+    for (const [index, { sign }] of columns.entries()) {
+      const order = compare(left.keys[index] ?? null, right.keys[index] ?? null)
+      if (order !== 0) return order * sign
+    }
+    return left.row.id - right.row.id
+  })
+  return keyed.map(({ row }) => row)
+}
+
+/** Every word must occur in one of the table's search fields. */
+export function searched(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
+  const words = (call.query.get('search') ?? '').replaceAll('\0', '').toLowerCase().split(/[\s,]+/).filter(Boolean)
+  if (words.length === 0) return rows
+  const columns = (table.search ?? ['name']).flatMap((name) => columnOf(table, name, call.world) ?? [])
+  if (columns.length === 0) return rows
+  return rows.filter((row) => {
+    const texts = columns.flatMap((column) => column.values(row)).map((value) => textIn(value).toLowerCase())
+    return words.every((word) => texts.some((text) => text.includes(word)))
+  })
+}

@@ -1,0 +1,11 @@
+import type { World } from '../db/World.ts'
+import type { Fields, Row } from '../db/json.ts'
+import type { Table } from '../table.ts'
+import { valueOf } from './columns.ts'
+
+/** A record as the serializer of its table sends it. */
+export function shown(table: Table, row: Row, world: World): Fields {
+  const fields: Fields = { id: row.id }
+  for (const [name, field] of Object.entries(table.fields)) fields[name] = valueOf(field, name, row, world)
+  return fields
+}

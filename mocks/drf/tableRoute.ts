@@ -1,0 +1,49 @@
+import type { Reply } from '../actions/action.ts'
+import type { Table } from '../table.ts'
+import { authenticate } from '../session/authenticate.ts'
+import { tableAt } from '../tables/registry.ts'
+import type { Call } from './Call.ts'
+import { exported } from './export.ts'
+import { Failure, UnknownAddress } from './Failure.ts'
+import { list } from './list.ts'
+import { shown } from './show.ts'
+import { create, itemOf, remove, restore, update } from './write.ts'
+
+function notAllowed(call: Call, allowed: string[]): Failure {
+  return new Failure(405, { detail: call.say('method', call.method) }, { Allow: [...allowed, 'HEAD', 'OPTIONS'].join(', ') })
+}
+
+function listRoute(table: Table, call: Call): Reply {
+  if (call.method === 'GET') return { body: list(table, call) }
+  if (call.method === 'POST' && table.may.create) return create(table, call)
+  throw notAllowed(call, ['GET', ...(table.may.create ? ['POST'] : [])])
+}
+
+function itemRoute(table: Table, call: Call, id: number): Reply {
+  const { update: mayUpdate, delete: mayDelete } = table.may
+  if (call.method === 'GET') return { body: shown(table, itemOf(table, call, id), call.world) }
+  if ((call.method === 'PUT' || call.method === 'PATCH') && mayUpdate) return update(table, call, id)
+  if (call.method === 'DELETE' && mayDelete) return remove(table, call, id)
+  throw notAllowed(call, ['GET', ...(mayUpdate ? ['PUT', 'PATCH'] : []), ...(mayDelete ? ['DELETE'] : [])])
+}
+
+const anonymous = { id: 0, is_staff: false, is_superuser: false }
+
+/** The generic routes of a table: list, item, restore, export. */
+export function tableRoute(call: Call): Reply {
+  const match = /^(?<address>[A-Za-z]+\/[A-Za-z_]+)\/(?:(?<id>\d+)\/(?<restore>restore\/)?|(?<export>export\/))?$/.exec(call.path)
+  const { address = '', id, restore: restoring, export: exporting } = match?.groups ?? {}
+  const table = tableAt(address)
+  if (!table || (restoring && !table.fields['is_active']) || (exporting && !table.exported)) throw new UnknownAddress()
+  call.viewer = authenticate(call)
+  if (table.publicRead && call.method === 'GET') call.viewer ??= anonymous
+  void call.user
+  if (exporting) {
+    if (call.method !== 'GET') throw notAllowed(call, ['GET'])
+    return exported(table, call)
+  }
+  if (id === undefined) return listRoute(table, call)
+  if (!restoring) return itemRoute(table, call, Number(id))
+  if (call.method !== 'PUT') throw notAllowed(call, ['PUT'])
+  return restore(table, call, Number(id))
+}

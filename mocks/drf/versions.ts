@@ -1,0 +1,33 @@
+import type { World } from '../db/World.ts'
+import { zurichTime } from '../db/clock.ts'
+import type { Row } from '../db/json.ts'
+import { textIn } from '../db/json.ts'
+import { contentTypeId } from '../seed/contentTypes.ts'
+import type { Table } from '../table.ts'
+
+export const versionsPath = 'accounts/versions'
+
+/** What django-reversion keeps of a record: a JSON string of a one-element list. */
+export function serialized(table: Table, row: Row): string {
+  const fields: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(table.fields)) if (!field.computed) fields[name.replace(/_id$/, '')] = row[name] ?? null
+  return JSON.stringify([{ model: table.model, pk: row.id, fields }])
+}
+
+export function nameOf(table: Table, row: Row): string {
+  return table.label?.(row) ?? (textIn(row['name']) || `${table.model} object (${row.id})`)
+}
+
+export function recordVersion(world: World, table: Table, row: Row, user: Row, comment: string): void {
+  const id = world.nextId(versionsPath)
+  world.put(versionsPath, {
+    id,
+    content_type_id: contentTypeId(table.model),
+    object_id: String(row.id),
+    object_repr: nameOf(table, row).slice(0, 200),
+    serialized_data: serialized(table, row),
+    user: user.id,
+    date_created: zurichTime(Date.now()),
+    comment,
+  })
+}

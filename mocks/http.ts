@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { getResponse } from 'msw'
+import { handlers } from './handlers.ts'
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) if (chunk instanceof Buffer) chunks.push(chunk)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value))
+  const method = incoming.method ?? 'GET'
+  const bodiless = method === 'GET' || method === 'HEAD'
+  const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`
+  return new Request(address, { method, headers, ...(bodiless ? {} : { body: Buffer.concat(chunks) }) })
+}
+
+/** Answers a node:http request from the handlers; a network error tears the connection down. */
+export async function answerBackend(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await getResponse(handlers, await requestOf(incoming))
+  if (!response || response.type === 'error') {
+    incoming.socket.destroy()
+    return
+  }
+  outgoing.statusCode = response.status
+  response.headers.forEach((value, name) => outgoing.setHeader(name, value))
+  if (!response.body) {
+    outgoing.end()
+    return
+  }
+  const stream = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  stream.on('error', () => outgoing.destroy())
+  stream.pipe(outgoing)
+}

@@ -1,0 +1,79 @@
+import type { World } from '../db/World.ts'
+import { groupedBy } from '../db/derived.ts'
+import { day, seedNow, zurichDay, zurichTime } from '../db/clock.ts'
+import { isObject, numberIn, objectsIn, textIn } from '../db/json.ts'
+import type { Fields, Json, Row } from '../db/json.ts'
+import { pathOf } from '../seed/contentTypes.ts'
+import { adversarialNames } from '../seed/adversarial.ts'
+import { mix } from './mix.ts'
+
+const firstDay = Date.UTC(2018, 0, 15)
+/** Row ids carry their measure: measure * idSpan + place. */
+export const idSpan = 10_000_000
+
+export const importedPath = 'results/imported'
+export const deletedPath = 'results/deleted'
+const importedByMeasure = groupedBy('measure')
+const deletedByMeasure = groupedBy('measure')
+
+/** The measure whose rows this one shows: an inheriting child answers its parent's. */
+export function dataOwner(world: World, measure: number): Row | undefined {
+  const row = world.find('results/measures', measure)
+  const parent = row?.['inherit_data'] === true ? world.find('results/measures', numberIn(row['parent_measure_id'])) : undefined
+  return parent ?? row
+}
+
+export function generatedCount(owner: Row): number {
+  return numberIn(owner['results_seeded'])
+}
+
+export const importedRows = (world: World, owner: number): Row[] => importedByMeasure(world.rows(importedPath)).get(owner) ?? []
+export const deletedIds = (world: World, owner: number): Set<number> => new Set((deletedByMeasure(world.rows(deletedPath)).get(owner) ?? []).map((row) => row.id))
+
+export function dataCount(world: World, measure: number): number {
+  const owner = dataOwner(world, measure)
+  if (!owner) return 0
+  return generatedCount(owner) + importedRows(world, owner.id).length - deletedIds(world, owner.id).size
+}
+
+/** Rows are spread evenly over the years; those imported later follow after the seed's now. */
+export function createdAt(owner: Row, place: number): number {
+  const planned = numberIn(owner['results_planned'], 1)
+  return place < planned ? firstDay + Math.floor(((seedNow - firstDay) * place) / planned) : seedNow + (place - planned) * 60_000
+}
+
+function scaled(attribute: Fields, seed: number, drift: number): number {
+  const scale = attribute['scale']
+  const [min, max] = isObject(scale) ? [numberIn(scale['min']), numberIn(scale['max'])] : [1, 5]
+  const bell = (seed + drift) / 2
+  return Math.min(max, Math.max(min, Math.round(min + bell * (max - min))))
+}
+
+function valueAt(attribute: Fields, owner: Row, place: number, index: number, drift: number): Json {
+  const seed = mix(owner.id, place, index)
+  const type = textIn(attribute['type'])
+  const count = Array.isArray(attribute['options']) ? attribute['options'].length : 1
+  if (type === 'date') return zurichDay(createdAt(owner, place) - Math.floor(seed * 20) * day)
+  if (type === 'text') return seed < 0.75 ? '' : (adversarialNames[Math.floor(seed * 400) % adversarialNames.length] ?? '')
+  if (seed > 0.985) return 'NA'
+  if (type === 'likert' && seed > 0.96) return -1
+  if (type === 'single') return 1 + Math.floor(mix(owner.id, place, index + 50) ** 1.4 * count)
+  if (type === 'multi') return Array.from({ length: count }, (_, option) => option + 1).filter((option) => mix(owner.id, place, index * 31 + option) > 0.6)
+  return scaled(attribute, mix(owner.id, place, index + 90), drift)
+}
+
+/** One generated row; the same place always gives the same row. */
+export function rowAt(world: World, owner: Row, place: number): Fields {
+  const path = pathOf(numberIn(owner['content_type'])) ?? 'patzu/hospitals'
+  const objects = world.rows(path)
+  const object = objects[Math.floor(mix(owner.id, place, 7) ** 2 * Math.min(objects.length, 24))]
+  const drift = 0.45 + 0.35 * mix(owner.id, object?.id ?? 0, 3) + 0.15 * (place / Math.max(1, generatedCount(owner)))
+  const attributes: Fields = {}
+  for (const [index, attribute] of objectsIn(owner['default_attributes']).entries()) {
+    attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, drift)
+  }
+  return {
+    id: owner.id * idSpan + place + 1, measure: owner.id, measure_name: textIn(owner['name']), attributes,
+    content_object: object?.['name'] ?? null, object_id: object?.id ?? null, created: zurichTime(createdAt(owner, place)),
+  }
+}

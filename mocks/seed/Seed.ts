@@ -1,0 +1,4 @@
+import type { Row } from '../db/json.ts'
+
+/** Builds one table's rows; other tables are read through the argument. */
+export type Seed = (rows: (path: string) => readonly Row[]) => Row[]

@@ -1,0 +1,84 @@
+import type { Fields, Row } from '../db/json.ts'
+import { hospitalType } from './contentTypes.ts'
+import { Random } from './Random.ts'
+import type { Seed } from './Seed.ts'
+import { adversarialNames } from './adversarial.ts'
+import { questionnaires } from './attributes.ts'
+import { dayAgo, stampsOf, timeAgo } from './stamps.ts'
+
+/** The measure with more rows than the server sends at once. */
+export const hugeMeasure = 40
+export const hugeCount = 131_500
+
+/** Child → parent, alike for measures and evaluations. */
+export const parents: Record<number, number> = { 11: 10, 12: 10, 21: 20, 67: 65, 68: 65, 69: 66, 80: 79, 81: 79, 102: 101, 103: 101, 104: 101 }
+export const isParent = (id: number): boolean => Object.values(parents).includes(id)
+
+const topics: [string, ...string[]] = ['Patientenzufriedenheit', 'HoNOS Eintritt/Austritt', 'Rehabilitation FIM', 'Kurzbefragung', 'Satisfaction des patients', 'Soddisfazione dei pazienti']
+const types = [hospitalType('patzu'), hospitalType('moniq'), hospitalType('rehaspez'), hospitalType('studek')]
+
+function rowCount(id: number, random: Random): number {
+  if (id === hugeMeasure) return hugeCount
+  if (id === 1) return 2400
+  if (id === 41) return 80_000
+  return id % 10 === 9 ? 0 : random.between(40, 3600)
+}
+
+export const resultMeasuresSeed: Seed = () => {
+  const random = new Random('results measures')
+  return Array.from({ length: 112 }, (_, index): Row => {
+    const id = index + 1
+    const parent = parents[id]
+    const kind = id === hugeMeasure || id === 41 ? 3 : (parent ?? id) === 1 ? 0 : ((parent ?? id) - 1) % 3
+    const attributes = questionnaires[kind] ?? []
+    const count = rowCount(id, random)
+    const strange = id > 50 && id % 6 === 0 ? adversarialNames[(id / 6) % adversarialNames.length] : undefined
+    return {
+      id,
+      name: (strange ?? `${random.pick(topics)} ${2019 + (id % 8)}`).slice(0, 70),
+      label: parent ? `Child ${id - parent}` : '',
+      key: `measure_${id}`,
+      creator_id: random.between(1, 4),
+      is_parent_measure: isParent(id),
+      parent_measure_id: parent ?? null,
+      inherit_data: parent !== undefined && id % 2 === 1,
+      is_importing: id === 30,
+      minus1included: id % 12 === 0,
+      languages: id % 4 === 0 ? [1] : [1, 2, 3],
+      features: id % 5 === 0 ? { weights: true } : {},
+      content_type: types[kind] ?? types[0] ?? 20,
+      surveyId: id % 9 === 8 ? null : 100_000 + id,
+      import_object_ids: [],
+      filter_map: {},
+      filter: id % 8 === 0 ? [{ key: 'sex', value: '1' }] : [],
+      lastImportId: count,
+      last_import_at: count === 0 ? null : timeAgo(random.between(1, 90)),
+      default_attributes: attributes,
+      selected_attributes: attributes.slice(0, 8).map((attribute) => attribute['key'] ?? ''),
+      results_seeded: count,
+      results_planned: count,
+      is_active: !(id > 84 && id % 10 === 5),
+      ...stampsOf(random),
+    }
+  })
+}
+
+export const benchmarksSeed: Seed = () => {
+  const random = new Random('benchmarks')
+  return Array.from({ length: 33 }, (_, index): Row => ({
+    id: index + 1, name: index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
+    name_chart: 'Schweiz', name_chart_fr: 'Suisse', name_chart_it: 'Svizzera', benchmark_measures: index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3),
+    filter: index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : [],
+    means: Object.fromEntries(['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((key): [string, Fields] =>
+      [key, { n: random.between(400, 9000), mean: Math.round((3 + random.next() * 1.5) * 100) / 100, sd: Math.round((0.7 + random.next() / 2) * 100) / 100 }])),
+    ...stampsOf(random),
+  }))
+}
+
+export const importsSeed: Seed = () => {
+  const random = new Random('imports')
+  return Array.from({ length: 21 }, (_, index): Row => {
+    const lines = random.between(12, 4000)
+    return { id: index + 1, name: `import_${dayAgo(20 + index * 9)}.csv`, measure: random.between(1, 30), lines_count: lines, seeded_rows: lines, created: timeAgo(600 - index * 20) }
+  })
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, resolve, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const kinds: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
+  '.map': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+}
+const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt', '.webmanifest', '.wasm'])
+
+type Packed = { changed: number; plain: Buffer; zipped: Buffer | undefined }
+const packed = new Map<string, Packed>()
+
+function contentOf(file: string): Packed {
+  const changed = statSync(file).mtimeMs
+  const known = packed.get(file)
+  if (known?.changed === changed) return known
+  const plain = readFileSync(file)
+  const zipped = compressible.has(extname(file)) && plain.length > 1024 ? gzipSync(plain) : undefined
+  const entry = { changed, plain, zipped }
+  packed.set(file, entry)
+  return entry
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
+
+/** The file a path names inside the folder; undefined for anything outside it. */
+function fileAt(folder: string, pathname: string): string | undefined {
+  const root = resolve(folder)
+  const file = normalize(join(root, pathname))
+  return file.startsWith(root + sep) && !pathname.includes('\0') && isFile(file) ? file : undefined
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '\0'
+  }
+}
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/** Serves the built app: hashed assets for ever, index.html fresh, unknown paths as the app itself. */
+export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const pathname = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
+  const isAsset = pathname.startsWith('/assets/')
+  const file = fileAt(folder, pathname) ?? (isAsset ? undefined : fileAt(folder, '/index.html'))
+  if (!file) return sendText(outgoing, 404, 'Not found')
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return sendText(outgoing, 405, 'Method not allowed')
+  const { plain, zipped } = contentOf(file)
+  const wantsZip = zipped !== undefined && /\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))
+  const body = wantsZip ? zipped : plain
+  outgoing.writeHead(200, {
+    'Content-Type': kinds[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(wantsZip ? { 'Content-Encoding': 'gzip' } : {}),
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}

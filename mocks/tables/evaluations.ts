@@ -1,0 +1,86 @@
+import type { World } from '../db/World.ts'
+import { groupedBy } from '../db/derived.ts'
+import type { Row } from '../db/json.ts'
+import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import type { Filter, Rule, Table } from '../table.ts'
+import { boolean, choice, computed, integer, isActive, json, nested, readOnly, relation, relations, required, stamps, text } from './fields.ts'
+import { isAnyAdmin, mayReach } from './permissions.ts'
+import { everyone, isStaff } from './rules.ts'
+
+const childrenOf = groupedBy('parent_evaluation_id')
+
+const chartTypes = ['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart']
+
+const isListed = (row: Row, field: string, user: number): boolean => numbersIn(row[field]).includes(user)
+
+/** A parent evaluation is for those listed; any other one also for those who may reach its objects. */
+export function maySee(user: Row, world: World, row: Row): boolean {
+  if (isStaff(user) || mayManage(user, world, row)) return true
+  if (isListed(row, 'view_access_admins', user.id) || isListed(row, 'view_access_users', user.id)) return true
+  if (row['is_parent_evaluation'] === true) return false
+  const objects = [...numbersIn(row['view_access_object_ids']), numberIn(row['object_id'])]
+  return objects.some((object) => object > 0 && mayReach(world, user, numberIn(row['content_type']), object))
+}
+
+export const mayManage: Rule = (user, _world, row) =>
+  isStaff(user) || (row !== undefined && (row['creator_id'] === user.id || isListed(row, 'users_admin', user.id)))
+
+/** Tells what staff made from what users made. */
+export const creatorIsStaff: Filter = (value, row, world) =>
+  (world.find('accounts/users', numberIn(row['creator_id']))?.['is_staff'] === true) === ['1', 'true'].includes(value.toLowerCase())
+
+const people = (): ReturnType<typeof relations> => relations('accounts/users')
+
+export const evaluations: Table = {
+  path: 'results/evaluations',
+  model: 'results.evaluation',
+  search: ['name', 'name_fr', 'name_it', 'label'],
+  ordering: 'name',
+  may: {
+    read: everyone,
+    create: (user, world) => isStaff(user) || isAnyAdmin(world, user) || world.rows('results/evaluations').some((row) => isListed(row, 'users_admin', user.id)),
+    update: mayManage,
+    delete: mayManage,
+  },
+  own: (user, world, row) => row !== undefined && maySee({ ...user, is_staff: false, is_superuser: false }, world, row),
+  creating: (user) => ({ creator_id: user.id }),
+  fields: {
+    name: text(required), name_fr: text(), name_it: text(),
+    label: text({ max: 40 }),
+    is_parent_evaluation: boolean(),
+    parent_evaluation_id: relation('results/evaluations'),
+    child_evaluation_ids: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).map((child) => child.id)),
+    child_evaluation_count: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length, 'integer'),
+    measures: relations('results/measures'),
+    measures_name: computed((row, world) =>
+      numbersIn(row['measures']).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
+    object_id: integer(),
+    content_type: relation('accounts/content_types'),
+    charts: json({ initial: [] }),
+    selected_charts_ids: json({ initial: [] }),
+    children_ids_and_selected_charts_ids_for_children: json({ initial: {} }),
+    creator: computed((row, world) => {
+      const creator = world.find('accounts/users', numberIn(row['creator_id']))
+      return creator ? `${textIn(creator['first_name'])} ${textIn(creator['last_name'])}` : null
+    }, 'text'),
+    creator_id: relation('accounts/users', readOnly),
+    users_admin: people(), view_access_admins: people(), view_access_users: people(),
+    view_access_object_ids: json({ initial: [] }),
+    is_active: isActive,
+    ...stamps,
+  },
+  filters: {
+    creator__is_staff: creatorIsStaff,
+    user: (value, row, world) => {
+      const user = world.find('accounts/users', Number(value))
+      return user !== undefined && maySee(user, world, row)
+    },
+  },
+}
+
+/** The entries of `charts`, checked one by one when charts are saved. */
+export const chartsField = nested({
+  i: text({ required: true, max: 60 }),
+  type: choice(chartTypes, required),
+  title: text(),
+})

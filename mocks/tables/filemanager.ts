@@ -1,0 +1,46 @@
+import { numberIn } from '../db/json.ts'
+import { contentTypeId, pathOf } from '../seed/contentTypes.ts'
+import type { Rule, Table } from '../table.ts'
+import { computed, integer, readOnly, relation, required, stamps, text } from './fields.ts'
+import { irpPeople } from './irp.ts'
+import { mayReach } from './permissions.ts'
+import { everyone, staff } from './rules.ts'
+
+const globalType = contentTypeId('irp.irpglobalfiles')
+
+const sharedWith: Rule = (user, world, row) => {
+  if (!row) return false
+  if (row['content_type'] === globalType) return irpPeople(user, world)
+  if (row['created_by_id'] === user.id) return true
+  const [type, object] = [numberIn(row['content_type']), numberIn(row['object_id'])]
+  const owners = type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object)?.['users'] : undefined
+  return mayReach(world, user, type, object) || (Array.isArray(owners) && owners.includes(user.id))
+}
+
+const files: Table = {
+  path: 'filemanager/files',
+  model: 'filemanager.file',
+  search: ['name', 'extension'],
+  ordering: '-id',
+  may: { read: everyone, update: staff, delete: staff },
+  own: sharedWith,
+  fields: {
+    name: text(required),
+    extension: text(readOnly),
+    file_size: integer(readOnly),
+    object_id: integer(),
+    content_type: relation('accounts/content_types'),
+    content_object: computed((row, world) => {
+      const path = pathOf(numberIn(row['content_type']))
+      return path ? (world.find(path, numberIn(row['object_id']))?.['name'] ?? null) : null
+    }, 'text'),
+    created_by: computed((row, world) => world.find('accounts/users', numberIn(row['created_by_id']))?.['email'] ?? null, 'text'),
+    created_by_id: relation('accounts/users', readOnly),
+    ...stamps,
+  },
+}
+
+export const fileTables: Record<string, Table> = {
+  'filemanager/files': files,
+  'irp/irpGlobalFiles': { ...files, may: { ...files.may, read: irpPeople }, only: (row) => row['content_type'] === globalType },
+}

@@ -1,0 +1,133 @@
+import type { World } from '../db/World.ts'
+import { groupedBy } from '../db/derived.ts'
+import type { Field } from '../table.ts'
+import type { Json, Row } from '../db/json.ts'
+import { choice, computed, email, integer, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
+import { categories, hospitalName, unitStates } from './hospital.ts'
+import { keyed } from './keyed.ts'
+import { staff, staffOnly } from './rules.ts'
+
+export const orderStates = [...range(1, 10), 99]
+
+const unitsByOrder = groupedBy('order')
+
+const counts = ['count_de', 'count_de_url', 'count_fr', 'count_fr_url', 'count_it', 'count_it_url', 'count_en', 'count_en_url']
+
+export function unitsOf(order: Row, world: World): Json[] {
+  const units = unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []
+  return units.map((unit) => ({
+    id: unit.id, state: unit['state'] ?? 1, name: unit['name'] ?? '', ...Object.fromEntries(counts.map((name) => [name, unit[name] ?? 0])),
+  }))
+}
+
+const measureField: Field = computed((row, world) => {
+  const measure = world.find('patzu/measures', Number(row['measure_id']))
+  return measure ? { id: measure.id, name: measure['name'] ?? '' } : null
+})
+
+const hospitalField: Field = computed((row, world) => {
+  const hospital = world.find('patzu/hospitals', Number(row['hospital_id']))
+  return hospital
+    ? { id: hospital.id, anqid: hospital['anqid'] ?? null, name: hospital['name'] ?? '', category_text: categories[Number(hospital['category'])] ?? null }
+    : null
+})
+
+export const orderTables = keyed(
+  {
+    path: 'patzu/orders',
+    model: 'patzu.order',
+    search: ['hospital_id__name', 'hospital_id__anqid', 'email', 'id'],
+    ordering: '-id',
+    may: staffOnly,
+    fields: {
+      status: choice(orderStates, { ...readOnly, initial: 1 }),
+      measure_id: relation('patzu/measures', required),
+      measure: measureField,
+      hospital_id: relation('patzu/hospitals', required),
+      hospital: hospitalField,
+      year: integer(required),
+      email: email(),
+      units: computed(unitsOf),
+      print_type: choice([1, 2, 3, 4, 5], { initial: 1 }),
+      cover_letter_state: choice([1, 2, 3], { initial: 1 }),
+      link_answers: choice([1, 2, 3], { initial: 1 }),
+      shipping_type: choice(range(1, 8), { initial: 1 }),
+      ...stamps,
+    },
+    filters: {
+      has_open_orders: (value, row, world) => value !== '1' || unitStates(unitsOf(row, world)).some((state) => state < 10),
+      has_error_orders: (value, row, world) => value !== '1' || unitStates(unitsOf(row, world)).includes(99),
+      state: (value, row) => String(row['status']) === value,
+      units__state: (value, row, world) => unitStates(unitsOf(row, world)).some((state) => String(state) === value),
+    },
+    label: (row) => `Bestellung ${row.id}`,
+  },
+  {
+    path: 'patzu/orderunits',
+    model: 'patzu.orderunit',
+    search: ['name', 'hospital_name'],
+    ordering: '-id',
+    exported: true,
+    may: { read: staff, create: staff, update: staff, delete: staff },
+    fields: {
+      order: relation('patzu/orders', required),
+      state: choice(orderStates, { ...readOnly, initial: 1 }),
+      hospital_name: computed((row, world) => {
+        const order = world.find('patzu/orders', Number(row['order']))
+        return world.find('patzu/hospitals', Number(order?.['hospital_id']))?.['name'] ?? null
+      }, 'text'),
+      name: text(required),
+      ...Object.fromEntries(counts.map((name) => [name, integer({ initial: 0 })])),
+      ...stamps,
+    },
+  },
+  {
+    path: 'patzu/declarations',
+    model: 'patzu.declaration',
+    search: ['hospital_id__name', 'measure_id__name', 'bfs_type_text'],
+    exported: true,
+    may: staffOnly,
+    fields: {
+      measure_id: relation('patzu/measures', required),
+      measure: measureField,
+      hospital_id: relation('patzu/hospitals', required),
+      hospital: hospitalField,
+      year: computed((row, world) => world.find('patzu/measures', Number(row['measure_id']))?.['year'] ?? null, 'integer'),
+      frabos_sent: integer(),
+      exits_count: integer({ initial: -1 }),
+      bfs_type: text({ max: 10 }),
+      bfs_type_text: computed((row) => bfsTypes[String(row['bfs_type'])] ?? null, 'text'),
+      typ: integer({ initial: -1 }),
+      ...stamps,
+    },
+    label: (row) => `Deklaration ${row.id}`,
+  },
+  {
+    path: 'patzu/tokens',
+    model: 'patzu.token',
+    search: ['token', 'order_unit_name', 'hospital_name'],
+    ordering: '-id',
+    exported: true,
+    may: { read: staff, delete: staff },
+    fields: {
+      token: text(readOnly),
+      order_unit: relation('patzu/orderunits', readOnly),
+      order_unit_name: computed((row, world) => world.find('patzu/orderunits', Number(row['order_unit']))?.['name'] ?? null, 'text'),
+      hospital: relation('patzu/hospitals', readOnly),
+      hospital_name: hospitalName('patzu'),
+      created: time(readOnly),
+    },
+    label: (row) => String(row['token']),
+  },
+)
+
+/** Hospital types of the federal statistics, as the select of a declaration offers them. */
+export const bfsTypes: Record<string, string> = {
+  K111: 'Universitätsspital (K111)',
+  K112: 'Zentrumsversorgung (K112)',
+  K121: 'Grundversorgung Niveau 3 (K121)',
+  K123: 'Grundversorgung Niveau 5 (K123)',
+  K211: 'Psychiatrische Klinik Niveau 1 (K211)',
+  K221: 'Rehabilitationsklinik (K221)',
+  K231: 'Spezialklinik Chirurgie (K231)',
+}

@@ -1,0 +1,55 @@
+import type { World } from '../db/World.ts'
+import { groupedBy } from '../db/derived.ts'
+import type { Row } from '../db/json.ts'
+import { choice, computed, integer, relation, required, stamps, text } from './fields.ts'
+import { hospitalName, hospitalTable, responsibleTable, unitStates } from './hospital.ts'
+import { keyed } from './keyed.ts'
+import { eventTable, measureTable } from './measure.ts'
+import { unitsOf } from './orders.ts'
+import { staffOnly } from './rules.ts'
+
+const ordersByHospital = groupedBy('hospital_id')
+const addressByHospital = groupedBy('hospital')
+
+const ordersOf = (row: Row, world: World): Row[] => ordersByHospital(world.rows('patzu/orders')).get(row.id) ?? []
+const statesOf = (row: Row, world: World): number[] => ordersOf(row, world).flatMap((order) => unitStates(unitsOf(order, world)))
+
+export const patzuTables = keyed(
+  hospitalTable('patzu', {
+    categories: [1, 2, 3, 4, 5],
+    measures: 'patzu/measures',
+    fields: {
+      frabos_vorjahr: integer(),
+      frabos_max: integer(),
+      address: computed((row, world) => addressByHospital(world.rows('patzu/addresses')).get(row.id)?.[0]?.id ?? null, 'integer'),
+      orders: computed((row, world) => ordersOf(row, world).map((order) => order.id)),
+    },
+    filters: {
+      has_open_orders: (value, row, world) => value !== '1' || statesOf(row, world).some((state) => state < 10),
+      has_error_orders: (value, row, world) => value !== '1' || statesOf(row, world).includes(99),
+    },
+  }),
+  responsibleTable('patzu'),
+  measureTable('patzu', { categories: [1, 2, 3, 4, 5] }),
+  eventTable('patzu', 'event'),
+  {
+    path: 'patzu/addresses',
+    model: 'patzu.address',
+    search: ['name', 'prename', 'company', 'place', 'hospital_name'],
+    exported: true,
+    may: staffOnly,
+    fields: {
+      hospital: relation('patzu/hospitals', required),
+      hospital_name: hospitalName('patzu'),
+      title: choice([1, 2]),
+      prename: text(),
+      name: text(required),
+      company: text(),
+      street_nr: text(),
+      postbox: text(),
+      plz: text({ max: 10 }),
+      place: text(),
+      ...stamps,
+    },
+  },
+)

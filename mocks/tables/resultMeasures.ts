@@ -1,0 +1,73 @@
+import type { World } from '../db/World.ts'
+import { groupedBy } from '../db/derived.ts'
+import { numberIn, numbersIn, textIn } from '../db/json.ts'
+import type { Row } from '../db/json.ts'
+import { dataCount } from '../results/dataRows.ts'
+import type { Rule, Table } from '../table.ts'
+import { boolean, choices, computed, integer, isActive, json, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
+import { creatorIsStaff, maySee } from './evaluations.ts'
+import { everyone, isStaff, staff } from './rules.ts'
+
+export const childrenOf = groupedBy('parent_measure_id')
+const benchmarksPath = 'results/benchmarks'
+
+export function measureNames(world: World, ids: number[]): string[] {
+  return ids.flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
+}
+
+export function creatorName(row: Row, world: World): string | null {
+  const creator = world.find('accounts/users', numberIn(row['creator_id']))
+  return creator ? `${textIn(creator['first_name'])} ${textIn(creator['last_name'])}` : null
+}
+
+/** Measures of the evaluations somebody may see. */
+const drawnForUser: Rule = (user, world, row) =>
+  row !== undefined && world.rows('results/evaluations').some((evaluation) =>
+    numbersIn(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
+
+export const resultMeasures: Table = {
+  path: 'results/measures',
+  model: 'results.measure',
+  search: ['name', 'label', 'key'],
+  ordering: 'name',
+  may: { read: everyone, create: staff, update: staff, delete: staff },
+  own: (user, world, row) => drawnForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
+  creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),
+  fields: {
+    fullname: computed((row) => [textIn(row['name']), textIn(row['label'])].filter(Boolean).join(' - ').slice(0, 120), 'text'),
+    name: text({ required: true, max: 70 }),
+    label: text({ max: 40 }),
+    key: text({ required: true, max: 50 }),
+    creator: computed(creatorName, 'text'),
+    creator_id: relation('accounts/users', readOnly),
+    is_parent_measure: boolean(),
+    parent_measure_id: relation('results/measures'),
+    child_measure_ids: computed((row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id)),
+    child_measure_count: computed((row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).length, 'integer'),
+    inherit_data: boolean(),
+    is_importing: boolean(),
+    minus1included: boolean(),
+    languages: choices(range(1, 3), { initial: [1] }),
+    features: json({ initial: {} }),
+    content_type: relation('accounts/content_types', required),
+    surveyId: integer(),
+    import_object_ids: json({ initial: [] }),
+    filter_map: json({ initial: {} }),
+    filter: json({ initial: [] }),
+    lastImportId: integer(readOnly),
+    last_import_at: time(readOnly),
+    default_attributes: json({ initial: [] }),
+    selected_attributes: json({ initial: [] }),
+    parent_attributes: computed((row, world) => world.find('results/measures', numberIn(row['parent_measure_id']))?.['default_attributes'] ?? []),
+    results_count: computed((row, world) => dataCount(world, row.id), 'integer'),
+    benchmarks: computed((row, world) =>
+      world.rows(benchmarksPath).filter((benchmark) => numbersIn(benchmark['benchmark_measures']).includes(row.id)).map((benchmark) => benchmark.id)),
+    is_active: isActive,
+    ...stamps,
+  },
+  filters: { creator__is_staff: creatorIsStaff },
+  protectedBecause: (row, world) => {
+    const child = (childrenOf(world.rows('results/measures')).get(row.id) ?? []).find((entry) => entry['is_active'] !== false)
+    return child ? `results.measure ${child.id}` : undefined
+  },
+}
