@@ -48,6 +48,9 @@ function wallOf(instant: number): Moment & { second: number } {
 
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset)
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

@@ -18,6 +18,7 @@ export type CalendarPanelProps = {
 export function CalendarPanel({ label, anchor, value, onChoose, onClose }: CalendarPanelProps) {
   return (
     <PopPanel align="end" anchor={anchor} label={label} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose a day */}
       <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={value === null ? null : parseDate(value)} onChange={(day) => onChoose(day.toString())}>
         <header className={css['head']}>
           <Button className={css['turn'] ?? ''} slot="previous">

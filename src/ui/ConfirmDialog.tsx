@@ -18,9 +18,12 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
 
   const footer = (
     <>
+      {/* The focus starts at the harmless answer. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus={kind !== 'info'} onClick={() => onAnswer(false)}>
         {cancelLabel ?? words('confirm.cancel')}
       </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onAnswer(true)}>
         {confirmLabel ?? words('confirm.ok')}
       </Button>
@@ -34,7 +37,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         {details && details.length > 0 && (
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <div aria-label={words('confirm.details')} className={css['details']} role="region" tabIndex={0}>
+          <section aria-label={words('confirm.details')} className={css['details']} tabIndex={0}>
             <ul className={css['list']}>
               {details.map((detail) => (
                 <li key={detail}>
@@ -42,7 +45,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </section>
         )}
         {phrase !== undefined && <TextField autoComplete="off" label={words('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />}
       </div>

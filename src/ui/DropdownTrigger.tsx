@@ -61,6 +61,7 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
         id={ids.id}
         name={field.name}
         ref={button}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
         role="combobox"
         type="button"
         onClick={() => !isFixed && open('')}

@@ -9,12 +9,12 @@ const names = { de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 export function LanguageSwitch({ language, onLanguage }: Props) {
   const words = useWords()
   return (
-    <div aria-label={words('language.title')} className={css['switch']} role="group">
+    <fieldset aria-label={words('language.title')} className={css['switch']}>
       {languages.map((code) => (
         <button aria-label={names[code]} aria-pressed={code === language} className={css['language']} key={code} lang={code} title={names[code]} type="button" onClick={() => onLanguage(code)}>
           {code.toUpperCase()}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -6,20 +6,11 @@ import button from './Button.module.css'
 import { classes } from './classes.ts'
 import iconButton from './IconButton.module.css'
 import { lazyPart } from './lazyPart.ts'
+import type { MenuItem } from './menuItem.ts'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
 const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
-export type MenuItem = {
-  key: string
-  label: string
-  icon?: LucideIcon | undefined
-  to?: string | undefined
-  onSelect?: (() => void) | undefined
-  danger?: boolean | undefined
-  disabled?: boolean | undefined
-  reason?: string | undefined
-}
 type Props = {
   label: string
   icon?: LucideIcon | undefined

@@ -1,8 +1,7 @@
-import { zurichMoment } from '#lib/zurich.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { dayText } from './dayText.ts'
 import { joinRefs } from './joinRefs.ts'
-import { momentOf, momentText } from './momentText.ts'
+import { momentDay, momentOf, momentText } from './momentText.ts'
 import css from './NumberField.module.css'
 import { TypedInput, type TypedProps } from './TypedInput.tsx'
 import { type Reading, useTyped } from './useTyped.ts'
@@ -23,7 +22,7 @@ export function MomentField({ value, onChange, onProblem, onBlur, placeholder, r
   return (
     <TypedInput
       {...field}
-      aside={isFixed ? undefined : <CalendarButton label={field.label} value={isoDay(value)} onChoose={(chosen) => typed.change(`${dayText(chosen)} ${day === '' ? '00:00' : time}`)} />}
+      aside={isFixed ? undefined : <CalendarButton label={field.label} value={momentDay(value)} onChoose={(chosen) => typed.change(`${dayText(chosen)} ${day === '' ? '00:00' : time}`)} />}
       className={css['number']}
       error={typed.problem ?? field.error}
       inputMode="text"
@@ -45,10 +44,4 @@ function read(text: string): Reading<string> {
   const meaning = momentOf(text)
   if (typeof meaning === 'string') return { problem: meaning === 'gap' ? 'field.noHour' : 'field.noMoment' }
   return meaning.isTwice ? { value: meaning.iso, remark: 'field.twice' } : { value: meaning.iso }
-}
-
-function isoDay(value: string | null): string | null {
-  const moment = zurichMoment(value ?? '')
-  const two = (part: number) => String(part).padStart(2, '0')
-  return moment ? `${moment.year}-${two(moment.month)}-${two(moment.day)}` : null
 }

@@ -31,7 +31,8 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
   const typeahead = useTypeahead(options, setActive)
   const active = Math.max(0, Math.min(wanted, options.length - 1))
   const isVirtual = options.length > virtualFrom
-  const virtual = useVirtualizer({ count: isVirtual ? options.length : 0, getScrollElement: () => list.current, estimateSize: () => 36, overscan: 10, paddingStart: 4, paddingEnd: 4 })
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
+  const virtual = useVirtualizer({ count: isVirtual ? options.length : 0, getScrollElement: () => list.current, estimateSize: () => 36, overscan: 10 })
 
   useEffect(() => focused.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
@@ -93,7 +94,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
       )}
       {options.length > 0 && (
         <div
-          {...(search ? { 'aria-label': label, tabIndex: -1 } : { ...holder, ref: hold, tabIndex: 0 })}
+          {...(search ? { 'aria-label': label, tabIndex: -1 } : { ...holder, tabIndex: 0 })}
           aria-multiselectable={isMultiple}
           className={css['list']}
           id={id}
@@ -101,6 +102,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
             list.current = element
             if (!search) hold(element)
           }}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can be neither searched nor drawn in parts
           role="listbox"
         >
           {isVirtual ? (
@@ -119,7 +121,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
         </div>
       )}
       {children}
-      {search && <VisuallyHidden role="status">{words('dropdown.found', { n: options.length })}</VisuallyHidden>}
+      {search && <VisuallyHidden isStatus>{words('dropdown.found', { n: options.length })}</VisuallyHidden>}
     </>
   )
 }

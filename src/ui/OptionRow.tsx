@@ -20,6 +20,7 @@ type Props = {
 /** One line of a list of options; the keys are handled where the focus is, in the list or its search box. */
 export function OptionRow({ option, id, index, count, isActive, isChosen, style, ref, onChoose, onPoint }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list or its search box has them
     <div
       aria-posinset={index + 1}
       aria-selected={isChosen}
@@ -28,11 +29,11 @@ export function OptionRow({ option, id, index, count, isActive, isChosen, style,
       data-index={index}
       id={id}
       ref={ref}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- stands in a listbox of our own
       role="option"
       style={style}
       tabIndex={-1}
       onClick={onChoose}
-      onKeyDown={undefined}
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
     >

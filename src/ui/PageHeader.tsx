@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import css from './PageHeader.module.css'
-import { useWords } from './words.ts'
 
 type Props = {
   title: string
@@ -14,7 +13,6 @@ type Props = {
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
 export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
-  const words = useWords()
   return (
     <header className={css['header']}>
       <div className={css['words']}>
@@ -32,11 +30,7 @@ export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
         </div>
         {subtitle && <p className={css['subtitle']}>{subtitle}</p>}
       </div>
-      {toolbar && (
-        <div aria-label={words('page.tools')} className={css['toolbar']} role="group">
-          {toolbar}
-        </div>
-      )}
+      {toolbar && <div className={css['toolbar']}>{toolbar}</div>}
     </header>
   )
 }

@@ -35,6 +35,7 @@ export function PickerTrigger({ ids, button, isOpen, disabled, required, text, p
         disabled={disabled}
         id={ids.id}
         ref={button}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
         role="combobox"
         type="button"
         onClick={() => onOpen('')}

@@ -11,13 +11,13 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
   const { title, total, finished, current, isCancelling, result, cancel, close } = running
   if (result) {
     return (
-      <Dialog footer={<Button autoFocus kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={title} onClose={close}>
+      <Dialog footer={<Button kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={title} onClose={close}>
         <Result result={result} />
       </Dialog>
     )
   }
   const footer = (
-    <Button autoFocus busy={isCancelling} onClick={cancel}>
+    <Button busy={isCancelling} onClick={cancel}>
       {words('progress.cancel')}
     </Button>
   )

@@ -16,6 +16,8 @@ type Props = {
   children: ReactNode
 }
 
+const year = new Date().getFullYear()
+
 /** The frame of the pages before signing in: logo, portal, one card, the languages. */
 export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {
   return (
@@ -36,7 +38,7 @@ export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title
         </div>
       </main>
       <footer className={css['foot']}>
-        <span>{provider && `© ${new Date().getFullYear()} ${provider}`}</span>
+        <span>{provider && `© ${year} ${provider}`}</span>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </footer>
     </div>

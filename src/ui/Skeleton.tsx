@@ -13,7 +13,7 @@ export function Skeleton({ shape, rows = usual[shape] }: Props) {
   const words = useWords()
   return (
     <div>
-      <VisuallyHidden role="status">{words('ui.loading')}</VisuallyHidden>
+      <VisuallyHidden isStatus>{words('ui.loading')}</VisuallyHidden>
       <div aria-hidden="true" className={classes(css['block'], css[shape === 'card' ? 'cards' : shape])}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>

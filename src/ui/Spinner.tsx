@@ -4,9 +4,9 @@ type Props = { label: string; hideLabel?: boolean | undefined }
 
 export function Spinner({ label, hideLabel = false }: Props) {
   return (
-    <span aria-label={hideLabel ? label : undefined} className={css['spinner']} role="status">
+    <output aria-label={hideLabel ? label : undefined} className={css['spinner']}>
       <span aria-hidden="true" className={css['ring']} />
       {!hideLabel && label}
-    </span>
+    </output>
   )
 }

@@ -33,6 +33,7 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
             className={classes(control['control'], css['area'])}
             disabled={field.disabled}

@@ -42,6 +42,7 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
             className={classes(css['control'], (isPassword || clearable) && css['room'])}
             disabled={field.disabled}

@@ -28,7 +28,7 @@ export function Tooltip({ text, isName = false, children }: Props) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   useEffect(() => {
-    if (!isShown) return
+    if (!isShown) return undefined
     place(anchor.current?.firstElementChild, tip.current)
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
     const hide = () => setShown(false)

@@ -30,6 +30,7 @@ export function TypedInput({ text, onText, onBlur, inputMode, placeholder, autoF
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
             className={classes(css['control'], aside !== undefined && css['room'], className)}
             disabled={field.disabled}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
-type Props = { id?: string | undefined; role?: 'status' | 'alert' | undefined; children: ReactNode }
+type Props = { id?: string | undefined; isStatus?: boolean | undefined; children: ReactNode }
 
-/** Read out, not drawn. */
-export function VisuallyHidden({ id, role, children }: Props) {
+/** Read out, not drawn; a status is read out again whenever it changes. */
+export function VisuallyHidden({ id, isStatus = false, children }: Props) {
+  const Element = isStatus ? 'output' : 'span'
   return (
-    <span className={css['hidden']} id={id} role={role}>
+    <Element className={css['hidden']} id={id}>
       {children}
-    </span>
+    </Element>
   )
 }

@@ -8,7 +8,7 @@ test('an emoji counts as one sign [I07]', () => {
 
 test.each([
   ['abc', 'abcdef', 5, 'abcde'],
-  ['Hello World', 'Hello big World', 13, 'Hello bi World'.slice(0, 6) + 'bi' + 'World'],
+  ['Hello World', 'Hello big World', 13, 'Hello biWorld'],
   ['', '😀😀😀', 2, '😀😀'],
   ['too long', 'too lon', 3, 'too lon'],
   ['too long', 'too longer', 3, 'too long'],

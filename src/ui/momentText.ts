@@ -15,6 +15,15 @@ export function momentOf(text: string): { iso: string; isTwice: boolean } | 'gap
 export function momentText(iso: string | null): string {
   const moment = zurichMoment(iso ?? '')
   if (!moment) return ''
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${two(moment.day)}.${two(moment.month)}.${moment.year} ${two(moment.hour)}:${two(moment.minute)}`
+}
+
+/** The day of an instant in Zurich as yyyy-MM-dd; null for null and for what is none. */
+export function momentDay(iso: string | null): string | null {
+  const moment = zurichMoment(iso ?? '')
+  return moment ? `${moment.year}-${two(moment.month)}-${two(moment.day)}` : null
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

@@ -30,7 +30,10 @@ export function useTyped<Value>({ value, onChange, onProblem, show, read }: Opti
   function change(next: string) {
     const meaning = read(next)
     const isReadable = 'value' in meaning
-    const meant = isReadable ? meaning.value : null
+    // Typed again as it was: the value keeps what the text does not show (seconds, another offset).
+    const isSame = isReadable && show(meaning.value) === show(value)
+    const plain = isReadable ? meaning.value : null
+    const meant = isSame ? value : plain
     setTyped({ text: next, value: meant, isLeft: false })
     onProblem?.('problem' in meaning ? words(meaning.problem) : undefined)
     if (!Object.is(meant, value)) onChange(meant)

@@ -1,0 +1,22 @@
+import type { Language } from '#lib/languages.ts'
+import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
+import css from './Footer.module.css'
+
+type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
+
+const version = 'VER-2.0.0'
+const year = new Date().getFullYear()
+
+export function Footer({ provider, language, onLanguage }: Props) {
+  return (
+    <footer className={css['footer']}>
+      <span className={css['version']}>{version}</span>
+      <span>
+        © {year} <bdi>{provider}</bdi>
+      </span>
+      <span className={css['languages']}>
+        <LanguageSwitch language={language} onLanguage={onLanguage} />
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import Menu from 'lucide-react/icons/menu'
+import { Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { IconButton } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import type { PanelProps } from '#ui/Panel.tsx'
+import { useWords } from '#ui/words.ts'
+import type { MenuNode } from './menuNode.ts'
+import css from './MobileMenu.module.css'
+import { SideMenu } from './SideMenu.tsx'
+
+const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel)
+
+/** The side menu as a drawer, on small screens. */
+export function MobileMenu({ menu }: { menu: MenuNode[] }) {
+  const words = useWords()
+  const { key } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  // Going somewhere closes the drawer.
+  const isOpen = openAt === key
+  return (
+    <span className={css['button']} onFocus={preload} onPointerEnter={preload}>
+      <IconButton
+        expanded={isOpen}
+        icon={Menu}
+        label={words('shell.openMenu')}
+        ref={button}
+        onClick={() => {
+          button.current?.focus()
+          setOpenAt(key)
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <Panel isFlush side="start" title={words('shell.menu')} onClose={() => setOpenAt(null)}>
+            <nav aria-label={words('shell.menu')}>
+              <SideMenu menu={menu} />
+            </nav>
+          </Panel>
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#lib/languages.ts'
+import { classes } from '#ui/classes.ts'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { useWords } from '#ui/words.ts'
+import { Footer } from './Footer.tsx'
+import type { MenuNode } from './menuNode.ts'
+import css from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { ShellUser } from './UserMenu.tsx'
+
+type Props = {
+  portalName: string
+  provider: string
+  logoUrl: string
+  /** No entries, no side navigation. */
+  menu: MenuNode[]
+  user: ShellUser | null
+  language: Language
+  onLanguage: (language: Language) => void
+  banner?: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** Shown in the top bar on small screens instead of the portal's name. */
+  title?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of every page behind the login. It is told everything and reads nothing. */
+export function Shell({ portalName, provider, logoUrl, menu, user, language, onLanguage, banner, back, title, children }: Props) {
+  const words = useWords()
+  const hasSide = menu.length > 0
+  return (
+    <div className={css['shell']}>
+      <SkipLink />
+      <TopBar back={back} logoUrl={logoUrl} menu={menu} portalName={portalName} title={title} user={user} />
+      <div className={css['banner']}>{banner}</div>
+      <div className={classes(css['middle'], hasSide && css['withSide'])}>
+        {hasSide && (
+          <nav aria-label={words('shell.menu')} className={css['side']}>
+            <SideMenu menu={menu} />
+          </nav>
+        )}
+        <main className={css['content']} id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer language={language} provider={provider} onLanguage={onLanguage} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
+import { grouped } from '#ui/grouped.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useWords } from '#ui/words.ts'
+import { holds, type MenuNode } from './menuNode.ts'
+import { useOpenAreas } from './openAreas.ts'
+import css from './SideMenu.module.css'
+
+type Props = { node: MenuNode; current: string | undefined; depth: number }
+
+export function SideEntry({ node, current, depth }: Props) {
+  const words = useWords()
+  const listId = useId()
+  const { key, label, to, badge, children = [] } = node
+  const isHolding = children.some((child) => holds(child, current))
+  const chosen = useOpenAreas((state) => state.areas[key])
+  // An area opens by itself where one is, and stays as the user left it otherwise.
+  const isOpen = chosen ?? (isHolding || node.key === current)
+  const toggle = () => useOpenAreas.getState().set(key, !isOpen)
+  const indent = { paddingInlineStart: `${0.75 + depth * 0.75}rem` }
+
+  const inner = (
+    <>
+      <span className={css['label']}>
+        <bdi>{label}</bdi>
+      </span>
+      {badge !== undefined && badge > 0 && (
+        <span className={css['badge']}>
+          <span aria-hidden="true">{grouped(badge)}</span>
+          <VisuallyHidden>{words('shell.open-count', { n: grouped(badge) })}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  )
+  const chevron = <ChevronRight aria-hidden="true" className={css['chevron']} size={14} />
+  const disclosure = { 'aria-expanded': isOpen, 'aria-controls': listId, onClick: toggle, type: 'button' as const }
+
+  return (
+    <li>
+      <div className={css['row']}>
+        {to === undefined ? (
+          <button {...disclosure} className={classes(css['entry'], css['area'], isHolding && css['holds'])} style={indent}>
+            {inner}
+            {chevron}
+          </button>
+        ) : (
+          <Link aria-current={key === current ? 'page' : undefined} className={css['entry']} style={indent} to={to}>
+            {inner}
+          </Link>
+        )}
+        {to !== undefined && children.length > 0 && (
+          <button {...disclosure} aria-label={words(isOpen ? 'shell.close' : 'shell.open', { label })} className={css['toggle']}>
+            {chevron}
+          </button>
+        )}
+      </div>
+      {children.length > 0 && (
+        <ul className={css['list']} hidden={!isOpen} id={listId}>
+          {children.map((child) => (
+            <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

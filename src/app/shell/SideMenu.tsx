@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
+import { currentKey, type MenuNode } from './menuNode.ts'
+import css from './SideMenu.module.css'
+import { SideEntry } from './SideEntry.tsx'
+
+/** The tree of the menu, with the entry of the present address marked and its areas open. */
+export function SideMenu({ menu }: { menu: MenuNode[] }) {
+  const { pathname, search } = useLocation()
+  const current = currentKey(menu, pathname, search)
+  return (
+    <ul className={classes(css['list'], css['top'])}>
+      {menu.map((node) => (
+        <SideEntry current={current} depth={0} key={node.key} node={node} />
+      ))}
+    </ul>
+  )
+}

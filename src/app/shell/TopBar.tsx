@@ -1,0 +1,42 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
+import { NoticeList } from '#ui/NoticeList.tsx'
+import { useWords } from '#ui/words.ts'
+import type { MenuNode } from './menuNode.ts'
+import { MobileMenu } from './MobileMenu.tsx'
+import css from './TopBar.module.css'
+import { type ShellUser, UserMenu } from './UserMenu.tsx'
+
+type Props = {
+  portalName: string
+  logoUrl: string
+  menu: MenuNode[]
+  user: ShellUser | null
+  back?: { to: string; label: string } | undefined
+  title?: string | undefined
+}
+
+export function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) {
+  const words = useWords()
+  return (
+    <header className={css['bar']}>
+      {menu.length > 0 && <MobileMenu menu={menu} />}
+      <Link aria-label={words('shell.home', { portal: portalName })} className={classes(css['brand'], title && css['hasTitle'])} to="/">
+        <img alt="" className={css['logo']} src={logoUrl} />
+        <span className={classes(css['name'], css['wide'])}>{portalName}</span>
+        {title && <span className={classes(css['name'], css['narrow'])}>{title}</span>}
+      </Link>
+      {back && (
+        <Link aria-label={back.label} className={css['back']} to={back.to}>
+          <ArrowLeft aria-hidden="true" size={16} />
+          <span>{back.label}</span>
+        </Link>
+      )}
+      <div className={css['end']}>
+        <NoticeList />
+        {user && <UserMenu user={user} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+/** An entry of the menu: a link, an area with entries of its own, or both. Labels are translated already. */
+export type MenuNode = {
+  key: string
+  label: string
+  to?: string | undefined
+  badge?: number | undefined
+  children?: MenuNode[] | undefined
+}
+
+/** Which entry stands for an address: the one whose link fits it best. Its query must be part of the address. */
+export function currentKey(menu: MenuNode[], pathname: string, search: string): string | undefined {
+  const here = new URLSearchParams(search)
+  let best: { key: string; weight: number } | undefined
+  for (const node of flat(menu)) {
+    const [path = '', query = ''] = node.to?.split('?') ?? []
+    const fits = node.to !== undefined && (pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    const asked = [...new URLSearchParams(query)]
+    const weight = path.length * 10 + asked.length
+    if (fits && asked.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1)) best = { key: node.key, weight }
+  }
+  return best?.key
+}
+
+/** Whether an entry is another one or holds it. */
+export function holds(node: MenuNode, key: string | undefined): boolean {
+  return node.key === key || (node.children ?? []).some((child) => holds(child, key))
+}
+
+function flat(menu: MenuNode[]): MenuNode[] {
+  return menu.flatMap((node) => [node, ...flat(node.children ?? [])])
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import House from 'lucide-react/icons/house'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { useWords } from '#ui/words.ts'
+import css from './PlainPage.module.css'
+
+type Props = { icon: LucideIcon; title: string; text: string; action?: ReactNode }
+
+/** A page that says one thing and leads back to the start; it stands inside the shell and without it. */
+export function PlainPage({ icon: Icon, title, text, action }: Props) {
+  const words = useWords()
+  return (
+    <div className={css['page']}>
+      <span className={css['sign']}>
+        <Icon aria-hidden="true" size={28} />
+      </span>
+      <h1 data-page-heading tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={css['text']}>{text}</p>
+      <div className={css['actions']}>
+        {action}
+        <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">
+          {words('plain.home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

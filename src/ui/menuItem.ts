@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** One entry of a menu: a link or an action. */
+export type MenuItem = {
+  key: string
+  label: string
+  icon?: LucideIcon | undefined
+  to?: string | undefined
+  onSelect?: (() => void) | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  reason?: string | undefined
+}
