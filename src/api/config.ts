@@ -18,6 +18,8 @@ const shape = z.object({
   helpTextsUrl: orElse(z.string(), '/help/'),
   superuserOnly: orElse(texts, []),
   hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
+  fixedSecondFactorDomains: orElse(texts, []),
+  sameEmailTypes: orElse(texts, ['patzu.hospital', 'moniq.hospital', 'studek.hospital', 'rehaspez.hospital', 'irp.hospital']),
   demoLogins: orElse(z.array(demoLogin), []),
 })
 

@@ -19,6 +19,8 @@ export type WidgetProps = {
   label: string
   value: unknown
   onChange: (value: unknown) => void
+  /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
+  onProblem: (message: string | undefined) => void
   /** The whole form as it stands. */
   values: Values
   isNew: boolean

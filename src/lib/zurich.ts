@@ -54,3 +54,16 @@ function offsetText(offset: number): string {
 function two(part: number): string {
   return String(part).padStart(2, '0')
 }
+
+/** The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+export function startOfDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return zurichIso({ year: year ?? 0, month: month ?? 0, day: date ?? 0, hour: 0, minute: 0 })?.iso ?? day
+}
+
+/** The last second of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+export function endOfDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const last = zurichIso({ year: year ?? 0, month: month ?? 0, day: date ?? 0, hour: 23, minute: 59 })?.iso
+  return last ? last.replace(':00+', ':59+') : day
+}

@@ -36,7 +36,7 @@ export function Record({ collection, row, back }: Props) {
   const form = useRecordForm(collection, row, first)
   const isNew = row === undefined
   const canSave = may(collection, isNew ? 'create' : 'update', viewer, row) && (collection.form?.length ?? 0) > 0
-  const isDirty = !isNew && form.changed.length > 0
+  const isDirty = !isNew && (form.changed.length > 0 || Object.keys(form.unread).length > 0)
   const { letGo } = useUnsavedGuard(isDirty)
   const saving = useSave(collection, form, (saved, isComplete) => {
     if (isComplete) form.reset(saved)

@@ -26,7 +26,7 @@ export default function ConflictDialog({ collection, foreign, onDecide }: Props)
   return (
     <Dialog
       title={t('conflict.title')}
-      size="large"
+      size="wide"
       onClose={() => onDecide(null)}
       footer={
         <>

@@ -34,7 +34,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
   return (
     <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
       {wrong.length > 0 && (
-        <Banner kind="bad">
+        <Banner kind="error">
           <span>{t('form.summary', { n: wrong.length })}</span>
           <ul className={styles.summary}>
             {wrong.map((key) => (
@@ -49,7 +49,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
         </Banner>
       )}
       {saving.failed.length > 0 && (
-        <Banner kind="bad" action={<Button onClick={() => void saving.retrySteps()} busy={saving.isSaving}>{t('steps.retry')}</Button>}>
+        <Banner kind="error" action={<Button onClick={() => void saving.retrySteps()} busy={saving.isSaving}>{t('steps.retry')}</Button>}>
           {t('steps.failed')} {saving.failed.map(({ step }) => step.name).join(', ')}
         </Banner>
       )}
@@ -65,6 +65,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
             values={form.values}
             errors={form.errors}
             set={form.set}
+            onProblem={form.setUnread}
             isMarked={marked.includes(entry.field)}
           />
         ))}

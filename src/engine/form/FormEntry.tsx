@@ -17,11 +17,12 @@ type Props = {
   values: Values
   errors: Record<string, string>
   set: (key: string, value: unknown) => void
+  onProblem: (key: string, message: string | undefined) => void
   isMarked: boolean
 }
 
 /** One field of a form: its label, its control, and what is wrong with it. */
-export function FormEntry({ collection, entry, row, labels, isNew, values, errors, set, isMarked }: Props) {
+export function FormEntry({ collection, entry, row, labels, isNew, values, errors, set, onProblem, isMarked }: Props) {
   const t = useWords()
   const viewer = useViewer()
   const field = fieldOf(collection, entry.field)
@@ -31,6 +32,7 @@ export function FormEntry({ collection, entry, row, labels, isNew, values, error
     name: entry.field,
     label: labels.field(entry.field),
     values,
+    onProblem: (message: string | undefined) => onProblem(entry.field, message),
     isNew,
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     required: field.required === true,

@@ -12,6 +12,9 @@ export type RecordForm = {
   /** The keys whose values differ from the record. */
   changed: string[]
   set: (key: string, value: unknown) => void
+  /** Texts that cannot be read as a value yet, with what is wrong with them. */
+  unread: Record<string, string>
+  setUnread: (key: string, message: string | undefined) => void
   setErrors: (errors: Record<string, string>) => void
   /** Starts anew from a record, dropping what was typed. */
   reset: (row: Row | undefined) => void
@@ -21,8 +24,10 @@ export type RecordForm = {
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
   const [state, setState] = useState(() => ({ base: row, values: { ...startValues(collection, row), ...first } }))
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [unread, setUnread] = useState<Record<string, string>>({})
   const changed = differences(formKeys(collection), startValues(collection, state.base), state.values)
-  if (row && row !== state.base && changed.length === 0) setState({ base: row, values: startValues(collection, row) })
+  if (row && row !== state.base && changed.length === 0 && Object.keys(unread).length === 0)
+    setState({ base: row, values: startValues(collection, row) })
   return {
     ...state,
     errors,
@@ -32,6 +37,9 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
       setErrors(({ [key]: _gone, ...rest }) => rest)
     },
     setErrors,
+    unread,
+    setUnread: (key, message) =>
+      setUnread(({ [key]: old, ...rest }) => (message === undefined ? rest : { ...rest, [key]: message })),
     reset: (next) => {
       setState({ base: next, values: startValues(collection, next) })
       setErrors({})

@@ -87,8 +87,9 @@ export function useSave(collection: Collection, form: RecordForm, onSaved: (row:
     once(async () => {
       const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
       const problems = problemsOf(collection, row, viewer, isNew)
-      form.setErrors(Object.fromEntries(Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values)])))
-      if (Object.keys(problems).length > 0) return true
+      const told = Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values)] as const)
+      form.setErrors({ ...Object.fromEntries(told), ...form.unread })
+      if (told.length > 0 || Object.keys(form.unread).length > 0) return true
       try {
         const saved = await store()
         const steps = collection.steps ? await (await collection.steps()).default(saved, form.values, form.base, viewer) : []

@@ -23,7 +23,7 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
   const stale = fault && (
-    <Banner kind="warn" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
+    <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}
     </Banner>
   )

@@ -6,6 +6,7 @@ import type { Labels } from '#engine/labels.ts'
 import { Cell } from '#engine/list/Cell.tsx'
 import { nextOrdering, sortKey } from '#engine/list/columns.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
+import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import table from '#ui/table.module.css'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -35,12 +36,12 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
         <thead className={table.head}>
           <tr>
             {selection && (
-              <th className={table.select} scope="col">
+              <th className={table.cell} scope="col">
                 <CheckBox label={t('list.select-page')} hideLabel checked={selection.holdsAll(rows)} indeterminate={selection.holdsSome(rows)} onChange={() => selection.togglePage(rows)} />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.field} collection={collection} column={column} labels={labels} ordering={ordering} onOrdering={onOrdering} />
+            {columns.map((column, index) => (
+              <Head key={column.field} isFirst={index === 0} collection={collection} column={column} labels={labels} ordering={ordering} onOrdering={onOrdering} />
             ))}
           </tr>
         </thead>
@@ -48,11 +49,11 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
           {rows.map((row) => (
             <tr
               key={row.id}
-              className={selection?.has(row.id) ? `${table.row} ${table.selected}` : table.row}
+              className={classes(table.row, selection?.has(row.id) && table.selected)}
               onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
             >
               {selection && (
-                <td className={table.select}>
+                <td className={table.cell}>
                   <CheckBox label={t('list.select', { name: nameOf(row) })} hideLabel checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
                 </td>
               )}
@@ -67,16 +68,16 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
   )
 }
 
-function Head({ collection, column, labels, ordering, onOrdering }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column }) {
+function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
-  const className = fieldOf(collection, column.field).kind === 'number' ? table.number : undefined
-  if (!key) return <th scope="col" className={className}>{label}</th>
+  const isNumber = fieldOf(collection, column.field).kind === 'number'
+  if (!key) return <th scope="col" className={classes(table.cell, isNumber && table.number, isFirst && table.first)}>{label}</th>
   const isUp = ordering === key
   const isDown = ordering === `-${key}`
   return (
-    <th scope="col" className={className} aria-sort={ariaSort(isUp, isDown)}>
-      <button type="button" className={isUp || isDown ? `${table.headButton} ${table.sorted}` : table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
+    <th scope="col" className={classes(table.cell, isNumber && table.number, isFirst && table.first, (isUp || isDown) && table.sorted)} aria-sort={ariaSort(isUp, isDown)}>
+      <button type="button" className={table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
         {label}
         {isUp && <ArrowUp size={14} aria-hidden />}
         {isDown && <ArrowDown size={14} aria-hidden />}
@@ -89,14 +90,9 @@ function Data({ collection, column, row, labels, isFirst, path, from }: { collec
   const t = useWords()
   const isAlert = column.alert?.(row) ?? false
   const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
-  const classes = [
-    table.cell,
-    fieldOf(collection, column.field).kind === 'number' && table.number,
-    isFirst && table.first,
-    isAlert && table.alert,
-  ]
+  const isNumber = fieldOf(collection, column.field).kind === 'number'
   return (
-    <td className={classes.filter(Boolean).join(' ')}>
+    <td className={classes(table.cell, isNumber && table.number, isFirst && table.first, isAlert && table.alert)}>
       {path ? <Link className={table.link} to={path} state={{ from }}>{cell}</Link> : cell}
       {isAlert && <VisuallyHidden> {t('list.alert')}</VisuallyHidden>}
     </td>

@@ -2,6 +2,6 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { DayField } from '#ui/DayField.tsx'
 
-export default function DayEntry({ name, value, onChange, ...props }: WidgetProps) {
-  return <DayField {...control(props)} name={name} value={typeof value === 'string' && value ? value : null} onChange={onChange} />
+export default function DayEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
+  return <DayField {...control(props)} name={name} value={typeof value === 'string' && value ? value : null} onChange={onChange} onProblem={onProblem} />
 }

@@ -14,7 +14,7 @@ export function TextEntry({ collection, name, value, onChange, ...props }: Widge
 }
 
 /** What every control takes from an entry. */
-export function control({ label, readOnly, required, error, hint, warning, marked }: Omit<WidgetProps, 'collection' | 'name' | 'value' | 'onChange'>) {
+export function control({ label, readOnly, required, error, hint, warning, marked }: Pick<WidgetProps, 'label' | 'readOnly' | 'required' | 'error' | 'hint' | 'warning' | 'marked'>) {
   return { label, readOnly, required, ...(error ? { error } : {}), ...(hint ? { hint } : {}), ...(warning ? { warning } : {}), ...(marked ? { marked } : {}) }
 }
 

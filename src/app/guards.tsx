@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import { meQuery } from '#api/me.ts'
+import { useSession } from '#api/session.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { Frame } from '#app/Frame.tsx'
+import { loginPath } from '#app/loginPath.ts'
+import { takeOverPreferences } from '#app/preferences.ts'
+import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useWords } from '#ui/words.ts'
+
+const SessionOver = lazy(() => import('#app/SessionOver.tsx'))
+
+/**
+ * Pages that need a login. Nothing of them is drawn before it is known who is signed in. When a session ends in
+ * use, what is on screen stays mounted under a login dialog, so that no edit is lost.
+ */
+export function Protected() {
+  const t = useWords()
+  const location = useLocation()
+  const { status, userId } = useSession()
+  const isIn = status === 'signedIn'
+  const answer = useQuery({ ...meQuery(), enabled: isIn })
+  const [viewer, setViewer] = useState<Viewer>()
+  if (answer.data && answer.data !== viewer) setViewer(answer.data)
+  useEffect(() => {
+    if (viewer) takeOverPreferences(viewer)
+  }, [viewer])
+
+  const isSomebodyElse = viewer !== undefined && isIn && userId !== null && userId !== viewer.id
+  useEffect(() => {
+    if (isSomebodyElse) window.location.assign('/')
+  }, [isSomebodyElse])
+
+  if (status === 'starting' || isSomebodyElse) return <Spinner label={t('loading')} />
+  if (status === 'signedOut' || (!viewer && !isIn)) return <Navigate to={loginPath(location)} replace />
+  if (!viewer && answer.error)
+    return <ErrorPanel title={t('session.rights-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+  if (!viewer) return <Spinner label={t('loading')} />
+  return (
+    <ViewerContext value={viewer}>
+      <Frame viewer={viewer} />
+      {!isIn && (
+        <Suspense fallback={null}>
+          <SessionOver viewer={viewer} isOther={status === 'otherUser'} />
+        </Suspense>
+      )}
+    </ViewerContext>
+  )
+}
+
+/** The collection of the address, if there is one and this viewer may; else the way to 404 or 403, before any request. */
+export function useGuarded(viewer: Viewer): { collection: Collection; key: number | '+' | undefined } | { refused: React.ReactNode } {
+  const { app = '', collection: name = '', key: text } = useParams()
+  const collection = registry.get(`${app}/${name}`)
+  const key = text === undefined ? undefined : primaryKey(text)
+  if (!collection || key === null) return { refused: <Navigate to="/404" replace /> }
+  return isAllowed(collection, key, viewer) ? { collection, key } : { refused: <Navigate to="/403" replace /> }
+}
+
+function isAllowed(collection: Collection, key: number | '+' | undefined, viewer: Viewer): boolean {
+  if (key === undefined) return may(collection, 'list', viewer)
+  return key === '+' ? may(collection, 'create', viewer) : may(collection, 'read', viewer, { id: key })
+}

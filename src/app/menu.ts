@@ -1,0 +1,66 @@
+import type { Query } from '#api/rows.ts'
+import { config } from '#api/config.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { MenuNode } from '#app/shell/menuNode.ts'
+import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import type { Word } from '#ui/words.ts'
+
+const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager']
+
+type Speech = { word: (key: Word) => string; nameOf: (path: string) => string }
+
+/** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
+export function menuFor(viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode[] {
+  const entries = listed(viewer)
+  return [
+    { key: 'home', label: word('menu.home'), to: '/' },
+    ...areas.flatMap((area): MenuNode[] => {
+      const children = entries
+        .filter((collection) => (collection.menu ? (collection.menu.under ?? collection.area) : collection.area) === area)
+        .map((collection) => nodeOf(collection, viewer, badges, { word, nameOf }))
+      return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
+    }),
+  ]
+}
+
+/** The collections of the menu whose open ones are counted, with the query that counts them. */
+export function badgesOf(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
+  if (!viewer.isStaff) return []
+  return listed(viewer).flatMap(({ path, endpoint, menu }) => (menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : []))
+}
+
+function listed(viewer: Viewer): Collection[] {
+  return [...registry.values()]
+    .filter((collection) => collection.menu !== false && may(collection, 'list', viewer) && !isHidden(collection) && (collection.menu?.show?.(viewer) ?? true))
+    .toSorted((one, other) => orderOf(one) - orderOf(other) || one.path.localeCompare(other.path))
+}
+
+function orderOf({ menu }: Collection): number {
+  return (menu && menu.order) || 100
+}
+
+function isHidden({ path, area }: Collection): boolean {
+  const { environment, hiddenInBeta } = config()
+  return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
+}
+
+function nodeOf(collection: Collection, viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode {
+  const to = `/${collection.path}`
+  const children = (collection.menu && collection.menu.children?.(viewer)) || []
+  return {
+    key: collection.path,
+    label: nameOf(collection.path),
+    to,
+    badge: badges.get(collection.path),
+    children: children
+      .map((child) => ({ label: 'word' in child ? word(child.word) : nameOf(child.area), to: `${to}${search(child.query)}` }))
+      .map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
+  }
+}
+
+function search(query: Query): string {
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}

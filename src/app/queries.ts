@@ -1,0 +1,31 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Forbidden, NotFound, Outdated, SignedOut } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { useSession } from '#api/session.ts'
+import { notify } from '#ui/notices.ts'
+import { say, useLanguage } from '#ui/words.ts'
+
+/** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tellLoadFailure(error, query.queryKey) }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, networkMode: 'always', refetchOnWindowFocus: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** What an older session read is gone as soon as the session changes. */
+export function forgetWithSession(): void {
+  useSession.subscribe((now, before) => {
+    if (now.epoch !== before.epoch) queries.clear()
+  })
+}
+
+/** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
+function tellLoadFailure(error: Error, key: readonly unknown[]): void {
+  if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
+  if (error instanceof Forbidden) void queries.invalidateQueries({ queryKey: ['viewer'] })
+  const endpoint = typeof key[1] === 'string' ? key[1] : undefined
+  const name = endpoint && useLanguage.getState().words[`names:${endpoint}`]
+  notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: say('error.title') })
+}

@@ -1,0 +1,68 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { linter, lintGutter } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef, useState } from 'react'
+import type { WidgetProps } from '#engine/collection.ts'
+import styles from '#engine/form/widgets/JsonEntry.module.css'
+import { Field } from '#ui/Field.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
+export default function JsonEntry({ label, value, onChange, onProblem, readOnly, required, error, hint, name }: WidgetProps) {
+  const t = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [start] = useState(() => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2)))
+  const latest = useRef({ onChange, onProblem, t })
+  useEffect(() => {
+    latest.current = { onChange, onProblem, t }
+  })
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const read = (text: string) => {
+      const { parsed, message } = parse(text)
+      const told = message === undefined ? undefined : latest.current.t('form.json', { message })
+      setProblem(told)
+      latest.current.onProblem(told)
+      if (message === undefined) latest.current.onChange(parsed)
+    }
+    const view = new EditorView({
+      parent: place.current,
+      doc: start,
+      extensions: [
+        lineNumbers(),
+        history(),
+        json(),
+        linter((editor) => (editor.state.doc.length === 0 ? [] : jsonParseLinter()(editor))),
+        lintGutter(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': label, name }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) read(update.state.doc.toString())
+        }),
+      ],
+    })
+    return () => view.destroy()
+    // The editor keeps its own text: it is made once for a field, and again only for another label.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [label, name, readOnly])
+
+  return (
+    <Field label={label} required={required} error={problem ?? error} hint={hint}>
+      {({ id, describedBy }) => <div ref={place} id={id} aria-describedby={describedBy} className={styles.editor} />}
+    </Field>
+  )
+}
+
+function parse(text: string): { parsed?: unknown; message?: string } {
+  if (text.trim() === '') return { parsed: null }
+  try {
+    return { parsed: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+}
