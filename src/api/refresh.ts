@@ -25,6 +25,8 @@ export async function freshAccess(failed: string | null, isPatient: boolean, sig
   } catch (error) {
     if (isFinal(error)) throw error
     const back = reconnect(failed)
+    // Whoever waits hears how it ended; nobody may be waiting.
+    back.catch(() => undefined)
     if (!isPatient) throw new Offline('fault.interrupted')
     await Promise.race([back, aborted(signal)])
     return await shared(failed)

@@ -41,7 +41,11 @@ export async function startSession(): Promise<void> {
   const { userId } = readLoginData()
   const stored = await readTokens()
   if (stored && userId !== null && stored.userId === userId) return take(stored)
-  if (userId === null) await myDatabase.wipe()
+  if (userId === null) {
+    // Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18).
+    writeLoginData({ userId })
+    await myDatabase.wipe()
+  }
   enter({ status: 'signedOut', userId: null })
 }
 

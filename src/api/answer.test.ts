@@ -1,0 +1,88 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, expect, test } from 'vitest'
+import { z } from '#lib/shape.ts'
+import { call } from './client.ts'
+import { dispositionName } from './dispositionName.ts'
+import { ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Offline, Outdated, Refused, ResultUnknown, ServerFault, SignedOut, TooMany } from './errors.ts'
+import { faultText } from './faultText.ts'
+import { setFaultWords } from './faultWords.ts'
+import { base, signedInAs, testBackend } from './testBackend.ts'
+
+const server = testBackend()
+afterAll(() => setFaultWords((word) => word))
+const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
+
+async function faultOf(body: string, init: ResponseInit, shape: z.ZodMiniType = z.unknown()): Promise<unknown> {
+  await signedInAs(7)
+  server.use(http.all(`${base}x/`, () => new HttpResponse(body, init)))
+  return await call('PUT', 'x/', { shape }).catch((error: unknown) => error)
+}
+
+test.each([
+  [400, '{"detail":"Nein."}', FieldErrors],
+  [403, '{"detail":"Nein."}', Forbidden],
+  [404, '{"detail":"Nein."}', NotFound],
+  [410, '{"detail":"Nein."}', NotFound],
+  [409, '{"detail":"Nein."}', Conflict],
+  [412, '{"detail":"Nein."}', Conflict],
+  [405, '{"detail":"Nein."}', Refused],
+  [413, '{"detail":"Nein."}', Refused],
+  [413, html, Refused],
+  [429, '', TooMany],
+  [500, html, ServerFault],
+  [502, html, ServerFault],
+  [200, html, ServerFault],
+  [200, '{"results": [{"id": 1}', ServerFault],
+  [200, 'NaN', ServerFault],
+  [200, '\u0000', ServerFault],
+])('%i with %j is a typed fault without HTML [N01] [N02] [N11]', async (status, body, type) => {
+  const fault = await faultOf(body, { status })
+  expect(fault).toBeInstanceOf(type)
+  expect(fault).toMatchObject({ endpoint: 'PUT x/', status })
+  expect(`${faultText(fault)} ${fault instanceof ApiFault ? fault.detail : ''}`).not.toMatch(/<|Gateway/)
+  expect(fault).toMatchObject({ detail: body.includes('Nein') ? 'Nein.' : '' })
+})
+
+test('a byte order mark and an empty answer are no faults [N02]', async () => {
+  expect(await faultOf('\uFEFF{"id":1}', { status: 200 })).toEqual({ id: 1 })
+  expect(await faultOf('', { status: 200 })).toBeUndefined()
+})
+
+test('an answer of another shape is a fault that names the call [N02]', async () => {
+  expect(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({ name: 'ServerFault', endpoint: 'PUT x/' })
+})
+
+test('the error of a file download is read as text [N10]', async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}x/export/`, () => HttpResponse.json({ detail: 'Zu viele Zeilen.' }, { status: 403 })))
+  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toMatchObject({ name: 'Forbidden', detail: 'Zu viele Zeilen.' })
+})
+
+test('a page instead of a file is a fault [N01]', async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}x/export/`, () => new HttpResponse(html, { headers: { 'Content-Type': 'text/html' } })))
+  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toBeInstanceOf(ServerFault)
+})
+
+test.each([
+  ['attachment; filename="Spitäler.csv"', 'Spitäler.csv'],
+  ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
+  ['attachment; filename=plain.xlsx; size=5', 'plain.xlsx'],
+  ["attachment; filename=\"x.csv\"; filename*=UTF-8''Spit%C3%A4ler.csv", 'Spitäler.csv'],
+  ["attachment; filename*=utf-8''%E0%A4%A", '%E0%A4%A'],
+  ['attachment', ''],
+  [null, ''],
+])('%j names the file %j', (header, name) => {
+  expect(dispositionName(header)).toBe(name)
+})
+
+test('every fault has a readable sentence', () => {
+  setFaultWords((word, values) => `${word} ${JSON.stringify(values ?? {})}`)
+  expect(faultText(new Offline())).toContain('fault.offline')
+  expect(faultText(new TooMany(30))).toContain('"seconds":30')
+  expect(faultText(new ServerFault(502, 'GET x/'))).toContain('GET x/')
+  expect(faultText(new Conflict('In Verwendung.'))).toBe('In Verwendung.')
+  expect(faultText(new FieldErrors({ fields: [{ path: 'name', message: 'fehlt' }], general: ['g'] }))).toBe('g fault.field {"field":"name","message":"fehlt"}')
+  for (const fault of [new SignedOut(), new Forbidden(), new NotFound(), new ResultUnknown(), new Outdated(), new Refused(405)]) expect(faultText(fault)).toMatch(/^fault\./)
+  for (const thrown of [new TypeError('x is undefined'), 'text', null, undefined, { message: '<b>' }]) expect(faultText(thrown)).toBe('fault.unexpected {}')
+})

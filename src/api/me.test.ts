@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { meQuery, setLanguagePreference } from './me.ts'
+import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, staff, superuser } from './rules.ts'
+import { useSession } from './session.ts'
+import { base, signedInAs, testBackend } from './testBackend.ts'
+import { type Viewer, hasAccess } from './viewer.ts'
+
+const server = testBackend()
+
+/** The calls of a session's start; gives back what was asked. */
+function startOf(user: object, faults: Record<string, number> = {}) {
+  const calls: string[] = []
+  const answer = (path: string, body: object) =>
+    http.get(`${base}${path}/`, ({ request }) => {
+      calls.push(`GET ${path}/${new URL(request.url).search}`)
+      return faults[path] === undefined ? HttpResponse.json(body) : new HttpResponse('<h1>', { status: faults[path] })
+    })
+  server.use(
+    answer('accounts/users/me', user),
+    answer('accounts/content_types', [{ id: 5, app_label: 'patzu', model: 'hospital' }, { id: 6, app_label: 'irp', model: 'hospital' }]),
+    answer('accounts/permissions', [{ id: 1, codename: 'view_hospital', content_type_id: 5 }]),
+    answer('accounts/app_permissions', [{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1 }]),
+    answer('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
+    http.put(`${base}accounts/users/update_logout/`, () => { calls.push('PUT'); return new HttpResponse(null, { status: faults['PUT'] ?? 200 }) }),
+    http.post(`${base}api/token/blacklist/`, () => { calls.push('blacklist'); return HttpResponse.json({}) }),
+  )
+  return calls
+}
+
+const load = async (): Promise<Viewer> => await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
+
+test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05]', async () => {
+  await signedInAs(7)
+  const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
+  const viewer = await load()
+  expect(new Set(calls)).toEqual(
+    new Set(['GET accounts/users/me/', 'GET accounts/content_types/', 'GET accounts/permissions/', 'GET accounts/app_permissions/?user=7&all=1', 'GET accounts/usertitles/?all=1']),
+  )
+  expect(viewer).toMatchObject({ id: 7, isStaff: true, isSuperuser: false, isDemo: false, codenames: ['view_hospital'], appPermissions: [{ content_type: 5, object_id: 12, role: 1 }] })
+  expect(viewer.user).toMatchObject({ later: 'kept' })
+  expect(viewer.titles).toEqual([{ id: 2, title_de: 'Dr.', title_fr: '', title_it: '' }])
+})
+
+test.each(['accounts/users/me', 'accounts/content_types', 'accounts/permissions', 'accounts/app_permissions', 'accounts/usertitles'])('without %s nobody is anybody [A02]', async (path) => {
+  await signedInAs(7)
+  startOf({ id: 7, is_staff: true }, { [path]: 500 })
+  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+})
+
+test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])('%j does not make staff [A02]', async (flags) => {
+  await signedInAs(7)
+  startOf({ id: 7, ...flags })
+  expect((await load()).isStaff).toBe(false)
+})
+
+test('logout_user false is answered once and ends the session [SESS-07] [SESS-08] [SESS-09] [S19]', async () => {
+  await signedInAs(101)
+  const calls = startOf({ id: 101, logout_user: false })
+  await expect(load()).rejects.toMatchObject({ name: 'Outdated' })
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT', 'blacklist'])
+  expect(useSession.getState().status).toBe('signedOut')
+  await signedInAs(101)
+  expect((await load()).id).toBe(101)
+  expect(calls.filter((call) => call === 'PUT')).toHaveLength(1)
+})
+
+test('no logout when telling the server fails, and no second try [S19] [D-68]', async () => {
+  await signedInAs(102)
+  const calls = startOf({ id: 102, logout_user: false }, { PUT: 500 })
+  expect((await load()).id).toBe(102)
+  expect((await load()).id).toBe(102)
+  expect(useSession.getState().status).toBe('signedIn')
+  expect(calls.filter((call) => call === 'PUT')).toHaveLength(1)
+})
+
+test.each([true, null, 0, undefined])('logout_user %j changes nothing [D-68]', async (logout_user) => {
+  await signedInAs(103)
+  const calls = startOf({ id: 103, logout_user })
+  await load()
+  expect(calls).not.toContain('PUT')
+})
+
+test('the language is remembered at the server [SESS-10]', async () => {
+  await signedInAs(7)
+  const bodies: unknown[] = []
+  server.use(http.patch(`${base}accounts/users/7/`, async ({ request }) => { bodies.push(await request.json()); return HttpResponse.json({ id: 7 }) }))
+  await setLanguagePreference(7, 2)
+  expect(bodies).toEqual([{ language_previous: 2 }])
+})
+
+const nurse: Viewer = {
+  id: 7, isStaff: false, isSuperuser: false, isDemo: false, codenames: [], titles: [],
+  user: { id: 7, is_staff: false, is_superuser: false, is_demo: false, email: '', first_name: '', last_name: '', language: 1, language_previous: null, theme: null },
+  appPermissions: [{ id: 1, content_type: 5, object_id: 3, role: 2 }, { id: 2, content_type: 99, object_id: 3, role: null }],
+  contentTypes: [{ id: 5, app_label: 'patzu', model: 'hospital' }, { id: 6, app_label: 'irp', model: 'hospital' }, { id: 99, app_label: 'results', model: 'measure' }],
+}
+
+test('access follows the app permissions, a permission without a role is the weakest [ROLE-16] [D-67]', () => {
+  expect(hasAccess(nurse, 'patzu.hospital')).toBe(true)
+  expect(hasAccess(nurse, 'patzu.hospital', 2)).toBe(true)
+  expect(hasAccess(nurse, 'patzu.hospital', 1)).toBe(false)
+  expect(hasAccess(nurse, 'results.measure')).toBe(true)
+  expect(hasAccess(nurse, 'results.measure', 1)).toBe(false)
+  expect(hasAccess(nurse, 'irp.hospital')).toBe(false)
+  expect(hasAccess(nurse, 'unknown.thing')).toBe(false)
+})
+
+test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
+  const boss = { ...nurse, isStaff: true, isSuperuser: true }
+  const guest = { ...nurse, isDemo: true, appPermissions: [] }
+  const rules = { staff, superuser, everyone, nobody, notDemo, hospitalUser, irpAccess }
+  const of = (viewer: Viewer): string[] => Object.entries(rules).flatMap(([name, rule]) => (rule(viewer) ? [name] : []))
+  expect(of(nurse)).toEqual(['everyone', 'notDemo', 'hospitalUser'])
+  expect(of(boss)).toEqual(['staff', 'superuser', 'everyone', 'notDemo', 'hospitalUser'])
+  expect(of(guest)).toEqual(['everyone'])
+  expect(either(staff, hospitalUser)(nurse)).toBe(true)
+  expect(either()(boss)).toBe(false)
+  expect(both(staff, hospitalUser)(nurse)).toBe(false)
+  expect(both(staff, superuser)(boss)).toBe(true)
+  const own = both<{ id: number }>(everyone, (viewer, row) => row?.id === viewer.id)
+  expect([own(nurse, { id: 7 }), own(nurse, { id: 8 })]).toEqual([true, false])
+})

@@ -1,0 +1,179 @@
+import { assert, asyncProperty, oneof, string, jsonValue } from 'fast-check'
+import { HttpResponse, delay, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { call } from './client.ts'
+import { Outdated } from './errors.ts'
+import { readLoginData, writeLoginData } from './loginData.ts'
+import { endSession, knowUser, signIn, signOut, startSession, useSession } from './session.ts'
+import { myDatabase } from './store.ts'
+import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
+import { accessInMemory, readTokens } from './tokens.ts'
+
+const server = testBackend()
+
+function blacklistEndpoint() {
+  const bodies: unknown[] = []
+  server.use(http.post(`${base}api/token/blacklist/`, async ({ request }) => { bodies.push(await request.json()); return HttpResponse.json({}) }))
+  return bodies
+}
+
+/** What another tab does, seen from here: the store changes first, then the event arrives. */
+function otherTabWrites(text: string | null): void {
+  if (text === null) localStorage.clear()
+  else localStorage.setItem('loginData', text)
+  window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : 'loginData', newValue: text }))
+}
+
+test('a sign-in keeps both tokens in IndexedDB and no secret in localStorage [SESS-01] [SESS-25] [AUTH-23] [D-09]', async () => {
+  const tokens = await signedInAs(7)
+  expect(await readTokens()).toMatchObject({ ...tokens, userId: 7 })
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
+  expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({ userId: 7 })
+  expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain(tokens.access)
+})
+
+test('a later start finds the session again', async () => {
+  await signedInAs(7)
+  await startSession()
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
+  expect(accessInMemory()).toBe(tokensOf(7).access)
+})
+
+test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11] [SESS-12] [SESS-13] [SESS-14] [D03]', async () => {
+  writeLoginData({ language: 'fr', theme: 2, loginRoute: '/loginFSP' })
+  const { refresh } = await signedInAs(7)
+  await myDatabase.write('resultData', '7/1', 'canary')
+  sessionStorage.setItem('draft', 'canary')
+  const bodies = blacklistEndpoint()
+  await signOut()
+  expect(bodies).toEqual([{ refresh }])
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
+  expect(accessInMemory()).toBeNull()
+  expect([await myDatabase.keys('session'), await myDatabase.keys('resultData')]).toEqual([[], []])
+  expect(sessionStorage).toHaveLength(0)
+  expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({ language: 'fr', theme: 2, loginRoute: '/loginFSP', userId: null })
+})
+
+test.each(['offline', 'status 500', 'no answer at all'])('signing out works with %s on the blacklist within three seconds [S08]', async (kind) => {
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.use(
+    http.post(`${base}api/token/blacklist/`, async () => {
+      if (kind === 'no answer at all') await delay('infinite')
+      return kind === 'offline' ? HttpResponse.error() : new HttpResponse('<h1>', { status: 500 })
+    }),
+  )
+  const leaving = signOut()
+  expect(useSession.getState().status).toBe('signedOut')
+  await vi.waitFor(async () => expect(await readTokens()).toBeNull())
+  await vi.advanceTimersByTimeAsync(3100)
+  await leaving
+  expect(accessInMemory()).toBeNull()
+})
+
+test('an answer that arrives after signing out is dropped [S07]', async () => {
+  await signedInAs(7)
+  blacklistEndpoint()
+  server.use(http.get(`${base}x/`, async () => { await delay(80); return HttpResponse.json({ secret: 'of user 7' }) }))
+  const answer = call('GET', 'x/').catch((error: unknown) => error)
+  await signOut()
+  await signIn(tokensOf(8))
+  expect(await answer).toBeInstanceOf(Outdated)
+  expect(useSession.getState().userId).toBe(8)
+})
+
+test('signing in as somebody else removes what the user before stored [D04] [A07]', async () => {
+  await signedInAs(7)
+  await myDatabase.write('resultData', '7/1', 'canary')
+  const { epoch } = useSession.getState()
+  await signIn(tokensOf(8))
+  expect(await myDatabase.keys('resultData')).toEqual([])
+  expect(useSession.getState()).toMatchObject({ userId: 8, epoch: epoch + 1 })
+})
+
+async function startWith(text: string): Promise<void> {
+  await signedInAs(7)
+  localStorage.setItem('loginData', text)
+  await startSession()
+  expect(useSession.getState().status).toBe('signedOut')
+  expect(await readTokens()).toBeNull()
+  expect(readLoginData().userId).toBeNull()
+  expect((localStorage.getItem('loginData') ?? '').length).toBeLessThan(200)
+}
+
+test('a corrupted loginData counts as signed out and is rewritten [S18]', async () => {
+  await startWith('x'.repeat(4_900_000))
+  await startWith('null')
+  await startWith('{"userId":"7"}')
+  await startWith('{"userId":7,')
+  await assert(asyncProperty(oneof(string(), jsonValue().map((value) => JSON.stringify(value))), startWith), { numRuns: 20 })
+}, 20_000)
+
+test('a broken language does not end the session', async () => {
+  await signedInAs(7)
+  localStorage.setItem('loginData', JSON.stringify({ userId: 7, language: 'xx', theme: 'dark', loginRoute: 'https://evil.example' }))
+  await startSession()
+  expect(useSession.getState().status).toBe('signedIn')
+  expect(readLoginData()).toEqual({ userId: 7, language: undefined, theme: undefined, loginRoute: undefined, ended: undefined })
+})
+
+test('a logout in another tab is a logout here [S09]', async () => {
+  await startSession()
+  await signedInAs(7)
+  otherTabWrites('{"userId":null}')
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null }))
+  expect(accessInMemory()).toBeNull()
+})
+
+test('a page that slept through the logout notices it when it is shown again [S09]', async () => {
+  await startSession()
+  await signedInAs(7)
+  localStorage.setItem('loginData', '{"userId":null}')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(useSession.getState().status).toBe('signedOut'))
+})
+
+test('a session that ended in another tab ends here, the user stays known for the dialog [S03] [S10]', async () => {
+  await startSession()
+  await signedInAs(7)
+  otherTabWrites('{"userId":null,"ended":true}')
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 }))
+})
+
+test('a sign-in of somebody else in another tab locks this one [S11]', async () => {
+  await startSession()
+  await signedInAs(7)
+  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
+  otherTabWrites('{"userId":8}')
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 }))
+  expect(accessInMemory()).toBeNull()
+})
+
+test.each([
+  [7, 'signedIn'],
+  [8, 'otherUser'],
+])('after an end, user %i signing in in another tab makes this tab %s [S10] [S11]', async (userId, status) => {
+  await startSession()
+  await signedInAs(7)
+  await endSession()
+  await myDatabase.write('session', 'tokens', { ...tokensOf(userId, 3), userId, seat: 'other' })
+  otherTabWrites(JSON.stringify({ userId }))
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status, userId: 7 }))
+})
+
+test('a signed-out tab follows a sign-in in another one', async () => {
+  await startSession()
+  expect(useSession.getState().status).toBe('signedOut')
+  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
+  otherTabWrites('{"userId":8}')
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 }))
+})
+
+test('a token that names no user gets one from users/me/', async () => {
+  await signIn({ access: 'opaque', refresh: 'opaque2' })
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: null })
+  await knowUser(7)
+  expect(useSession.getState().userId).toBe(7)
+  await startSession()
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
+})

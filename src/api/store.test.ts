@@ -1,0 +1,61 @@
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Every test starts with a tab that has not opened the database yet.
+async function freshTab() {
+  vi.resetModules()
+  return (await import('./store.ts')).myDatabase
+}
+
+beforeEach(async () => await deleteDB('myDatabase'))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is written is found by a later start [SESS-25]', async () => {
+  await (await freshTab()).write('session', 'tokens', { a: 1 })
+  expect(await (await freshTab()).read('session', 'tokens')).toEqual({ a: 1 })
+})
+
+test('a wipe empties both stores while another tab holds the database [D03]', async () => {
+  const first = await freshTab()
+  await first.write('session', 'tokens', 'a')
+  const second = await freshTab()
+  await second.write('resultData', '7/1', 'b')
+  await second.wipe()
+  expect([await first.keys('session'), await first.keys('resultData')]).toEqual([[], []])
+})
+
+test.each([
+  ['a newer version', 9, ['session', 'resultData']],
+  ['no stores', 1, []],
+  ['other stores', 1, ['session', 'cache']],
+])('a database with %s is rebuilt [D05]', async (_what, version, stores) => {
+  const foreign = await openDB('myDatabase', version, { upgrade: (fresh) => stores.forEach((store) => fresh.createObjectStore(store)) })
+  foreign.close()
+  const tab = await freshTab()
+  await tab.write('resultData', 'x', 1)
+  expect(await tab.read('resultData', 'x')).toBe(1)
+  expect(tab.isPersistent()).toBe(true)
+  expect(await (await freshTab()).read('resultData', 'x')).toBe(1)
+})
+
+test('where IndexedDB is blocked this tab works from memory [D01]', async () => {
+  const tab = await freshTab()
+  vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('blocked', 'SecurityError') }, deleteDatabase: () => { throw new DOMException('blocked', 'SecurityError') } })
+  await tab.write('session', 'tokens', 'a')
+  expect(await tab.read('session', 'tokens')).toBe('a')
+  expect(await tab.keys('session')).toEqual(['tokens'])
+  expect(await tab.replace('session', 'tokens', () => undefined)).toBe(false)
+  expect(tab.isPersistent()).toBe(false)
+  await tab.remove('session', 'tokens')
+  expect(await tab.read('session', 'tokens')).toBeUndefined()
+})
+
+test('a full disk is told to the caller, once, and breaks nothing [D02]', async () => {
+  const tab = await freshTab()
+  await tab.write('resultData', 'x', 1)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  await expect(tab.write('resultData', 'y', 2)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  expect(put).toHaveBeenCalledTimes(1)
+  put.mockRestore()
+  expect(await tab.read('resultData', 'x')).toBe(1)
+})

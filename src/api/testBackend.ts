@@ -1,0 +1,77 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { setConfig } from './config.ts'
+import { endSession, signIn, useSession } from './session.ts'
+import { myDatabase } from './store.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Where the API is in tests. */
+export const base = 'http://localhost:3000/backend/'
+
+/** A pair as SimpleJWT makes it, for a user; `serial` tells pairs apart. */
+export function tokensOf(userId: number, serial = 1): Tokens {
+  return { access: jwt({ user_id: userId, jti: `a${serial}` }), refresh: jwt({ user_id: userId, jti: `r${serial}` }) }
+}
+
+function jwt(payload: object): string {
+  return `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.c2ln`
+}
+
+/** An MSW server for a test file, with a fresh configuration, session and storage for every test. */
+export function testBackend() {
+  const server = setupServer()
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => {
+    standInForLocks()
+    setConfig({
+      apiBase: '/backend/', environment: 'production', providerName: '', portalName: undefined, logoUrl: '', accentColor: '', trustedRedirectOrigins: [], contactEmail: '', ssoUrl: '', appListUrl: '/',
+      helpTextsUrl: '/help/', superuserOnly: [], hiddenInBeta: [], demoLogins: [],
+    })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    server.resetHandlers()
+    await endSession()
+    await myDatabase.wipe()
+    localStorage.clear()
+    useSession.setState({ status: 'signedOut', userId: null, connection: 'ok', retryAt: null })
+  })
+  afterAll(() => server.close())
+  return server
+}
+
+/** Signs a user in without a request. */
+export async function signedInAs(userId: number): Promise<Tokens> {
+  const tokens = tokensOf(userId)
+  await signIn(tokens)
+  return tokens
+}
+
+/** A refresh endpoint that counts, rotates, and refuses tokens it has seen. */
+export function refreshEndpoint(userId: number, state = { count: 0, reused: 0 }) {
+  const seen = new Set<string>()
+  return {
+    state,
+    handler: http.post(`${base}api/token/refresh/`, async ({ request }) => {
+      state.count += 1
+      const text = await request.text()
+      if (seen.has(text)) state.reused += 1
+      seen.add(text)
+      return HttpResponse.json(tokensOf(userId, state.count + 1))
+    }),
+  }
+}
+
+/** jsdom has no Web Locks: one queue for the test. */
+function standInForLocks(): void {
+  let queue: Promise<unknown> = Promise.resolve()
+  const request = async (_name: string, second: unknown, third?: () => Promise<unknown>): Promise<unknown> => {
+    const run = third ?? second
+    if (typeof run !== 'function') throw new TypeError('nothing to run')
+    const turn = queue.then(() => run())
+    queue = turn.catch(() => undefined)
+    return await turn
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}
