@@ -47,18 +47,18 @@ export function config(): Config {
 
 /** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
 export async function loadConfig(): Promise<Config> {
-  const answer = await readConfig(await fetchConfig())
-  const result = shape.safeParse(answer)
-  if (!result.success) throw new BadConfig(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
-  return setConfig({ ...result.data, apiBase: result.data.apiBase ?? '/backend/' })
+  return takeConfig(await readConfig(await fetchConfig()))
 }
 
-/** Takes a configuration that did not come from the file (tests). */
-export function setConfig(given: Config): Config {
+/** Takes what stands in a `config.json` as the configuration from now on. Throws `BadConfig`. */
+export function takeConfig(answer: unknown): Config {
+  const { data, error } = shape.safeParse(answer)
+  if (!data) throw new BadConfig(error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
+  const apiBase = data.apiBase ?? '/backend/'
   loaded = {
-    ...given,
-    apiBase: given.apiBase.endsWith('/') ? given.apiBase : `${given.apiBase}/`,
-    demoLogins: given.environment === 'demo' ? given.demoLogins : [],
+    ...data,
+    apiBase: apiBase.endsWith('/') ? apiBase : `${apiBase}/`,
+    demoLogins: data.environment === 'demo' ? data.demoLogins : [],
   }
   return loaded
 }
