@@ -47,10 +47,14 @@ export function config(): Config {
 
 /** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
 export async function loadConfig(): Promise<Config> {
-  const answer = await readConfig(await fetchConfig())
-  const result = shape.safeParse(answer)
+  return setConfig(configFrom(await readConfig(await fetchConfig())))
+}
+
+/** The configuration an object stands for, with every default. Throws `BadConfig`. */
+export function configFrom(given: unknown): Config {
+  const result = shape.safeParse(given)
   if (!result.success) throw new BadConfig(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
-  return setConfig({ ...result.data, apiBase: result.data.apiBase ?? '/backend/' })
+  return { ...result.data, apiBase: result.data.apiBase ?? '/backend/' }
 }
 
 /** Takes a configuration that did not come from the file (tests). */
