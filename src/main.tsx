@@ -1,4 +1,21 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BadConfig } from '#api/config.ts'
+import { App } from '#app/App.tsx'
+import { ConfigFault } from '#app/ConfigFault.tsx'
+import { start } from '#app/start.ts'
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<p>…</p>)
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
+
+try {
+  await start()
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+} catch (fault) {
+  root.render(<ConfigFault reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+}

@@ -9,8 +9,11 @@ export type Column = { field: Field; values: (row: Row) => Json[]; rest: string[
 
 const id: Field = { kind: 'integer', readOnly: true }
 
-/** A foreign key answers to `x` and to `x_id`. */
+/** A foreign key answers to `x` and to `x_id`, also where `x` itself shows the related object. */
 function fieldOf(fields: Record<string, Field>, name: string): [string, Field] | undefined {
+  const shown = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const stored = Object.hasOwn(fields, `${name}_id`) ? fields[`${name}_id`] : undefined
+  if (shown?.computed && shown.kind === 'json' && stored?.kind === 'relation') return [`${name}_id`, stored]
   for (const key of [name, `${name}_id`, name.replace(/_id$/, '')]) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (field) return [key, field]

@@ -14,7 +14,11 @@ export const hugeCount = 131_500
 export const parents: Record<number, number> = { 11: 10, 12: 10, 21: 20, 67: 65, 68: 65, 69: 66, 80: 79, 81: 79, 102: 101, 103: 101, 104: 101 }
 export const isParent = (id: number): boolean => Object.values(parents).includes(id)
 
-const topics: [string, ...string[]] = ['Patientenzufriedenheit', 'HoNOS Eintritt/Austritt', 'Rehabilitation FIM', 'Kurzbefragung', 'Satisfaction des patients', 'Soddisfazione dei pazienti']
+/** What each questionnaire is called. */
+const topics: [string, ...string[]][] = [
+  ['Patientenzufriedenheit', 'Satisfaction des patients', 'Soddisfazione dei pazienti'], ['HoNOS Eintritt/Austritt', 'Symptombelastung Psychiatrie'],
+  ['Rehabilitation FIM', 'Rehabilitation Zielerreichung'], ['Kurzbefragung'],
+]
 const types = [hospitalType('patzu'), hospitalType('moniq'), hospitalType('rehaspez'), hospitalType('studek')]
 
 function rowCount(id: number, random: Random): number {
@@ -35,7 +39,7 @@ export const resultMeasuresSeed: Seed = () => {
     const strange = id > 50 && id % 6 === 0 ? adversarialNames[(id / 6) % adversarialNames.length] : undefined
     return {
       id,
-      name: (strange ?? `${random.pick(topics)} ${2019 + (id % 8)}`).slice(0, 70),
+      name: (strange ?? `${random.pick(topics[kind] ?? ['Befragung'])} ${2019 + (id % 8)}`).slice(0, 70),
       label: parent ? `Child ${id - parent}` : '',
       key: `measure_${id}`,
       creator_id: random.between(1, 4),

@@ -35,7 +35,6 @@ export const evaluations: Table = {
   path: 'results/evaluations',
   model: 'results.evaluation',
   search: ['name', 'name_fr', 'name_it', 'label'],
-  ordering: 'name',
   may: {
     read: everyone,
     create: (user, world) => isStaff(user) || isAnyAdmin(world, user) || world.rows('results/evaluations').some((row) => isListed(row, 'users_admin', user.id)),

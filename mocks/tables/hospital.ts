@@ -2,7 +2,6 @@ import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Field, Filter, Table } from '../table.ts'
 import type { Json, Row } from '../db/json.ts'
-import { objectsIn } from '../db/json.ts'
 import type { HospitalApp } from '../seed/contentTypes.ts'
 import { hospitalType } from '../seed/contentTypes.ts'
 import { boolean, choice, computed, date, integer, isActive, relations, stamps, text } from './fields.ts'
@@ -88,5 +87,3 @@ export function responsibleTable(app: HospitalApp): Table {
     label: (row) => `Responsible ${row.id}`,
   }
 }
-
-export const unitStates = (units: Json): number[] => objectsIn(units).map((unit) => Number(unit['state']))

@@ -1,15 +1,21 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Field } from '../table.ts'
+import { numberIn } from '../db/json.ts'
 import type { Json, Row } from '../db/json.ts'
 import { choice, computed, email, integer, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
-import { categories, hospitalName, unitStates } from './hospital.ts'
+import { categories, hospitalName } from './hospital.ts'
 import { keyed } from './keyed.ts'
 import { staff, staffOnly } from './rules.ts'
 
 export const orderStates = [...range(1, 10), 99]
 
 const unitsByOrder = groupedBy('order')
+
+/** States of an order's units, without building the units themselves. */
+export function unitStatesOf(order: Row, world: World): number[] {
+  return (unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []).map((unit) => numberIn(unit['state']))
+}
 
 const counts = ['count_de', 'count_de_url', 'count_fr', 'count_fr_url', 'count_it', 'count_it_url', 'count_en', 'count_en_url']
 
@@ -55,10 +61,10 @@ export const orderTables = keyed(
       ...stamps,
     },
     filters: {
-      has_open_orders: (value, row, world) => value !== '1' || unitStates(unitsOf(row, world)).some((state) => state < 10),
-      has_error_orders: (value, row, world) => value !== '1' || unitStates(unitsOf(row, world)).includes(99),
+      has_open_orders: (value, row, world) => value !== '1' || unitStatesOf(row, world).some((state) => state < 10),
+      has_error_orders: (value, row, world) => value !== '1' || unitStatesOf(row, world).includes(99),
       state: (value, row) => String(row['status']) === value,
-      units__state: (value, row, world) => unitStates(unitsOf(row, world)).some((state) => String(state) === value),
+      units__state: (value, row, world) => unitStatesOf(row, world).some((state) => String(state) === value),
     },
     label: (row) => `Bestellung ${row.id}`,
   },

@@ -2,17 +2,17 @@ import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
 import { choice, computed, integer, relation, required, stamps, text } from './fields.ts'
-import { hospitalName, hospitalTable, responsibleTable, unitStates } from './hospital.ts'
+import { hospitalName, hospitalTable, responsibleTable } from './hospital.ts'
 import { keyed } from './keyed.ts'
 import { eventTable, measureTable } from './measure.ts'
-import { unitsOf } from './orders.ts'
+import { unitStatesOf } from './orders.ts'
 import { staffOnly } from './rules.ts'
 
 const ordersByHospital = groupedBy('hospital_id')
 const addressByHospital = groupedBy('hospital')
 
 const ordersOf = (row: Row, world: World): Row[] => ordersByHospital(world.rows('patzu/orders')).get(row.id) ?? []
-const statesOf = (row: Row, world: World): number[] => ordersOf(row, world).flatMap((order) => unitStates(unitsOf(order, world)))
+const statesOf = (row: Row, world: World): number[] => ordersOf(row, world).flatMap((order) => unitStatesOf(order, world))
 
 export const patzuTables = keyed(
   hospitalTable('patzu', {

@@ -29,7 +29,6 @@ export const resultMeasures: Table = {
   path: 'results/measures',
   model: 'results.measure',
   search: ['name', 'label', 'key'],
-  ordering: 'name',
   may: { read: everyone, create: staff, update: staff, delete: staff },
   own: (user, world, row) => drawnForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
   creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),

@@ -13,7 +13,6 @@ const benchmarks: Table = {
   path: 'results/benchmarks',
   model: 'results.benchmark',
   search: ['name', 'measures_name'],
-  ordering: 'name',
   may: { ...staffOnly, read: everyone },
   fields: {
     name: text(required),

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
@@ -6,7 +6,6 @@ import { listQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { badgesOf, menuFor } from '#app/menu.ts'
-import { portalName } from '#app/portalName.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useArrival } from '#app/useArrival.ts'
@@ -37,7 +36,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
 
   return (
     <Shell
-      portalName={portalName(t)}
+      portalName={t('portal')}
       provider={providerName}
       logoUrl={logoUrl}
       menu={menuFor(viewer, badges, { word: t, nameOf })}
@@ -80,12 +79,15 @@ function useBack(): { to: string; label: string } | undefined {
 }
 
 function useBadges(viewer: Viewer, pathname: string): ReadonlyMap<string, number> {
+  const client = useQueryClient()
   const asked = badgesOf(viewer)
+  useEffect(() => {
+    for (const { endpoint, query } of badgesOf(viewer)) void client.refetchQueries({ queryKey: listQuery(viewer.id, endpoint, query).queryKey, stale: true })
+  }, [client, viewer, pathname])
   const answers = useQueries({
     queries: asked.map(({ endpoint, query }) => ({
       ...listQuery(viewer.id, endpoint, query),
       refetchInterval: badgeRefresh,
-      meta: { pathname },
     })),
   })
   return new Map(asked.flatMap(({ path }, index) => (answers[index]?.data ? [[path, answers[index].data.count] as const] : [])))

@@ -22,7 +22,7 @@ export type Option = readonly [value: number | string, word: string]
 export type RelationTarget = {
   /** The endpoint that lists what can be chosen. */
   endpoint: string
-  /** The keys of a chosen row that make its label; the first that has text wins unless `join` is set. */
+  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
   label?: string[]
   join?: boolean
   /** What always goes along with the search. */

@@ -33,8 +33,11 @@ export function useChosen(target: RelationTarget, ids: readonly (string | number
 /** A row as something to choose. */
 export function choiceOf(target: RelationTarget, row: Row): Choice {
   const texts = (target.label ?? usual)
-    .map((key) => valueAt(row, key))
-    .filter((text) => (typeof text === 'string' && text !== '') || typeof text === 'number')
-    .map(String)
+    .map((keys) => keys.split(' ').map((key) => textOf(valueAt(row, key))).filter(Boolean).join(' '))
+    .filter(Boolean)
   return { id: String(row.id), label: (target.join ? texts.join(' · ') : texts[0]) || `#${row.id}` }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

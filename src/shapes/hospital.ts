@@ -27,7 +27,7 @@ export function hospitalFields<const C extends readonly Option[]>(programme: str
     state: choice(hospitalStates, { initial: 1, required: true }),
     dispensed_until: day(),
     measures_ids: relations(`${programme}/measures`, { label: ['name', 'year'], join: true }),
-    users: relations('accounts/users', { label: ['first_name', 'last_name', 'email'], join: true }),
+    users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
     files: list(),
     admins: number({ readOnly: true }),
     is_active: flag({ readOnly: true }),

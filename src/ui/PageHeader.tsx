@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useWords } from './words.ts'
 import css from './PageHeader.module.css'
 
 type Props = {
@@ -13,8 +14,10 @@ type Props = {
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
 export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
+  const words = useWords()
   return (
     <header className={css['header']}>
+      <title>{`${title} – ${words('portal')}`}</title>
       <div className={css['words']}>
         {back && (
           <Link className={css['back']} to={back.to}>

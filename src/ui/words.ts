@@ -12,6 +12,13 @@ const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: '
 export const useLanguage = create<{ language: Language; words: Dictionary }>(() => ({ language: 'de', words: {} }))
 
 const wanted = new Set(['portal'])
+let names: { [L in Language]?: string | undefined } = {}
+
+/** What a deployment calls the portal, where it has a name of its own. */
+export function setPortalNames(own: { [L in Language]?: string | undefined }): void {
+  names = own
+  useLanguage.setState(({ language, words }) => ({ words: { ...words, ...named(language) } }))
+}
 
 /** Loads one more file of words (an area's labels) for the language on screen, and for every later one. */
 export async function loadWords(file: string): Promise<void> {
@@ -25,7 +32,7 @@ export async function loadWords(file: string): Promise<void> {
 /** Switches the language of everything on screen, without a reload. */
 export async function showLanguage(language: Language): Promise<void> {
   const loaded = await Promise.all([...wanted].map((file) => read(language, file)))
-  useLanguage.setState({ language, words: Object.assign({}, ...loaded) })
+  useLanguage.setState({ language, words: Object.assign({}, ...loaded, named(language)) })
   document.documentElement.lang = language
 }
 
@@ -44,6 +51,11 @@ export function say(key: Word, values?: PhraseValues): string {
 export function wordOf(words: Dictionary, keys: string[]): string | undefined {
   const key = keys.find((candidate) => Object.hasOwn(words, candidate))
   return key === undefined ? undefined : words[key]
+}
+
+function named(language: Language): Dictionary {
+  const name = names[language]
+  return name ? { 'portal:portal': name } : {}
 }
 
 async function read(language: Language, file: string): Promise<Dictionary> {

@@ -8,7 +8,7 @@ export default defineCollection({
     ...hospitalFields('patzu', surveyCategories),
     frabos_vorjahr: number({ integer: true, min: 0 }),
     frabos_max: number({ integer: true, min: 0 }),
-    address: relation('patzu/addresses', { label: ['company', 'prename', 'name', 'place'], join: true, readOnly: true }),
+    address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
     orders: list(),
   },
   columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],

@@ -1,0 +1,25 @@
+// npm run check: types, lint, floors, dead code, words, sizes. Everything is run, and everything wrong is told.
+import { spawnSync } from 'node:child_process'
+import { ensurePackages } from './setup.mjs'
+
+ensurePackages()
+const checks = [
+  ['types', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'],
+  ['lint', 'npx', 'oxlint', '--type-aware'],
+  ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
+  ['dead code', 'npx', 'knip'],
+  ['words', 'node', '.ci/words.mjs'],
+  ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
+  ['sizes', 'node', '.ci/sizes.mjs'],
+]
+const wrong = []
+for (const [name, command, ...args] of checks) {
+  const start = performance.now()
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  console.log(`${status === 0 ? 'ok  ' : 'WRONG'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  if (status !== 0) wrong.push(name)
+}
+if (wrong.length > 0) {
+  console.error(`Wrong: ${wrong.join(', ')}`)
+  process.exit(1)
+}

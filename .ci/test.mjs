@@ -1,0 +1,25 @@
+// npm test: sets up what is missing, the browser included, then runs every test and adds up what the runners report.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser, ensurePackages, run } from './setup.mjs'
+
+ensurePackages()
+const browser = ensureBrowser()
+if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
+
+rmSync('test-results', { recursive: true, force: true })
+const unit = spawnSync('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], { stdio: 'inherit', shell: process.platform === 'win32' })
+run('npx', ['vite', 'build', '--logLevel', 'warn'])
+const journeys = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, CHROMIUM_PATH: browser } })
+
+const units = read('test-results/unit.json')
+const stats = read('test-results/journeys.json')?.stats
+const passed = (units?.numPassedTests ?? 0) + (stats?.expected ?? 0)
+const failed = (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (units ? 0 : 1) + (stats ? 0 : 1)
+const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(unit.status === 0 && journeys.status === 0 && failed === 0 ? 0 : 1)
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test } from 'vitest'
+import { asSession, rowsOf } from '../asSession.ts'
+import { backend } from '../backend.ts'
+import { sessionHeader } from '../db/worlds.ts'
+import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import { knobsOf } from '../knobs.ts'
+
+const session = 'actions'
+const knobs = knobsOf(session)
+const call: ReturnType<typeof asSession>['call'] = (...details) => asSession(session, 'staff').call(...details)
+
+afterEach(() => knobs.reset())
+
+describe('orders and tokens', () => {
+  test('an order in state 2 is approved unless it is dispatched directly', async () => {
+    knobs.edit('patzu/orders', 1, { status: 2, print_type: 1 })
+    knobs.edit('patzu/orders', 2, { status: 2, print_type: 5 })
+    expect((await call('POST', 'patzu/orders/1/approve/')).fields['status']).toBe(3)
+    expect((await call('POST', 'patzu/orders/2/approve/')).status).toBe(400)
+    expect((await call('POST', 'patzu/orders/1/approve/')).status).toBe(400)
+  })
+  test('tokens are imported all or not at all, bad rows named by their place', async () => {
+    const row = { anqid: 1001, category: 1, token: 'NEU1', unitname: 'Station Ost 1' }
+    const bad = await call('POST', 'patzu/tokens/import_data/', { rows: [row, { ...row, token: 'NEU2', anqid: 1 }, { ...row }] })
+    expect(bad.status).toBe(400)
+    expect(bad.body).toEqual({ rows: { 1: { anqid: ['Invalid pk "1" - object does not exist.'] }, 2: { token: ['This field must be unique.'] } } })
+    const good = await call('POST', 'patzu/tokens/import_data/', { rows: [row] })
+    expect([good.status, good.body]).toEqual([201, { imported: 1 }])
+    expect((await call('GET', 'patzu/tokens/?search=NEU1')).fields['count']).toBe(1)
+  })
+  test('bfs types come as value and text', async () => {
+    expect((await call('GET', 'patzu/hospitals/1/bfs/?byPermissions=0')).body).toContainEqual({ value: 'K111', text: 'Universitätsspital (K111)' })
+  })
+  test('an export holds the selection as a CSV file', async () => {
+    const file = await call('GET', 'patzu/hospitals/export/?ids=1,2')
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="patzu_hospitals.csv"')
+    expect(textIn(file.body).trim().split('\r\n')).toHaveLength(3)
+  })
+})
+
+describe('result data', () => {
+  test('rows are the same each time and counted with the measure', async () => {
+    const [first, again] = [await call('GET', 'results/data/?eval=1&measure=1'), await call('GET', 'results/data/?eval=1&measure=1')]
+    expect(first.fields).toMatchObject({ status: 'ok', count: 2400 })
+    expect(first.body).toEqual(again.body)
+    expect((await call('GET', 'results/measures/1/')).fields['results_count']).toBe(2400)
+  })
+  test('more rows than sent at once come in the background', async () => {
+    knobs.set({ exceedLimit: 100, backgroundPolls: 1 })
+    const part = await call('GET', 'results/data/?eval=1&measure=1')
+    expect([part.fields['status'], part.fields['count'], rowsOf(part).length]).toEqual(['exceed_data', 2400, 100])
+    expect((await call('GET', 'results/data/?eval=1&measure=1&bg=1')).body).toEqual({ status: 'bg_wait' })
+    const whole = await call('GET', 'results/data/?eval=1&measure=1&bg=1')
+    expect([whole.fields['status'], rowsOf(whole).length]).toEqual(['bg_done', 2400])
+  })
+  test('an inheriting child answers its parent’s rows', async () => {
+    const [child, parent] = [await call('GET', 'results/data/?eval=1&measure=11'), await call('GET', 'results/data/?eval=1&measure=10')]
+    expect(child.fields['count']).toBe(parent.fields['count'])
+  })
+  test('a survey import tells what it added', async () => {
+    const { fields } = await call('POST', 'results/measures/1/import_ls/')
+    expect(numberIn(fields['added'])).toBeGreaterThan(0)
+    expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2400 + numberIn(fields['added']))
+    expect(numberIn((await call('POST', 'results/measures/14/import_ls/')).fields['added'])).toBeLessThan(0)
+  })
+  test('a batch is imported once, however often it is sent', async () => {
+    const job = await call('POST', 'results/importer/', { name: 'a.csv', measure: 1, lines_count: 2 })
+    const path = `results/importer/${textIn(job.fields['id'])}/rows/`
+    const rows = [{ q1: '3', sex: 1 }, { q1: '4', sex: 2 }]
+    expect((await call('POST', path, { offset: 0, rows })).body).toEqual({ imported: 2, errors: [] })
+    expect((await call('POST', path, { offset: 0, rows })).body).toEqual({ imported: 2, errors: [] })
+    expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2402)
+    const bad = await call('POST', path, { offset: 10, rows: [{ q1: 3 }, { q1: 'viel' }] })
+    expect([bad.status, objectsIn(bad.fields['errors'])[0]]).toEqual([400, { row: 11, field: 'q1', message: 'A valid integer is required.' }])
+  })
+  test('a deleted row is gone', async () => {
+    expect((await call('DELETE', 'results/data/10000001/')).status).toBe(204)
+    expect((await call('GET', 'results/data/10000001/')).status).toBe(404)
+    expect(rowsOf(await call('GET', 'results/data/?measure=1'))[0]?.['id']).toBe(10_000_002)
+  })
+  test('a download is a ZIP archive, part by part', async () => {
+    const response = await backend(new Request('http://portal.test/backend/results/data/download/?measures=1&chunk=3&large=1', {
+      headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
+    }))
+    expect(new Uint8Array(await response.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0x50, 0x4b, 3, 4]))
+    expect((await call('GET', 'results/data/download/?measures=1&chunk=6&large=1')).status).toBe(400)
+  })
+})
+
+describe('evaluations, mail and files', () => {
+  test('charts go to one child, checked one by one when saved', async () => {
+    const parent = await call('GET', 'results/evaluations/10/')
+    const chart = textIn(objectsIn(parent.fields['charts'])[0]?.['i'])
+    const child = await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 11, charts: [chart] })
+    expect(objectsIn(child.fields['charts']).map((entry) => entry['i'])).toContain(chart)
+    expect((await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 21, charts: [] })).status).toBe(400)
+    expect((await call('PUT', 'results/evaluations/10/update_charts/', { charts: [{ i: 'a', type: 'pie' }] })).body)
+      .toEqual({ charts: [{ type: ['"pie" is not a valid choice.'] }] })
+    expect((await call('GET', 'results/evaluations/10/fetch-parent-rights/')).status).toBe(404)
+  })
+  test('a benchmark without data answers its error', async () => {
+    expect(Object.keys((await call('PUT', 'results/benchmarks/1/calculate/')).fields)).toContain('means')
+    const empty = await call('POST', 'results/benchmarks/', { name: 'leer', benchmark_measures: [] })
+    expect(Object.keys((await call('PUT', `results/benchmarks/${textIn(empty.fields['id'])}/calculate/`)).fields)).toEqual(['error'])
+  })
+  test('a mail job starts only with recipients', async () => {
+    expect((await call('PATCH', 'mailer/jobs/47/', { state: 1 })).status).toBe(400)
+    expect((await call('PATCH', 'mailer/jobs/46/', { state: 0 })).fields['state']).toBe(0)
+  })
+  test('files are uploaded, downloaded and refused when too large', async () => {
+    const send = async (content: string): Promise<Response> => {
+      const form = new FormData()
+      form.append('files', new File([content], 'bericht.2026.pdf'))
+      form.append('object_id', '1')
+      form.append('content_type', '20')
+      return backend(new Request('http://portal.test/backend/upload/', {
+        method: 'POST', body: form, headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
+      }))
+    }
+    const sent = await send('Inhalt')
+    const [file]: { id: number; name: string; extension: string }[] = await sent.json()
+    expect([sent.status, file?.name, file?.extension]).toEqual([201, 'bericht.2026', 'pdf'])
+    expect((await call('GET', `filemanager/files/${file?.id ?? 0}/download/`)).body).toBe('Inhalt')
+    knobs.set({ uploadLimitBytes: 3 })
+    expect((await send('Inhalt')).status).toBe(413)
+  })
+  test('the survey system answers in the language asked for', async () => {
+    expect(rowsOf(await call('GET', 'ls/100001/attributes?language=fr'))[0]?.['name']).toBe('Sexe')
+    expect((await call('GET', 'ls/1/questions?language=de')).status).toBe(404)
+  })
+})

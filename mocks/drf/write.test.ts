@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { asSession, idsOf, rowsOf } from '../asSession.ts'
+import { isObject, numbersIn, objectsIn, parseJson, textIn } from '../db/json.ts'
+import { knobsOf } from '../knobs.ts'
+
+const staff = asSession('write', 'staff')
+const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }
+
+describe('field errors', () => {
+  test('PUT needs every required field, PATCH does not', async () => {
+    const put = await staff.call('PUT', 'patzu/hospitals/5/', { name: '' })
+    expect(put.status).toBe(400)
+    expect(put.body).toEqual({
+      name: ['This field may not be blank.'], anqid: ['This field is required.'], category: ['This field is required.'],
+    })
+    expect((await staff.call('PATCH', 'patzu/hospitals/5/', { frabos_max: 120 })).fields['frabos_max']).toBe(120)
+  })
+  test('length, choice, number, e-mail, unique and unknown relation are told per field', async () => {
+    const long = await staff.call('PATCH', 'results/measures/1/', { name: 'x'.repeat(71), content_type: 4711 })
+    expect(long.body).toEqual({
+      name: ['Ensure this field has no more than 70 characters.'], content_type: ['Invalid pk "4711" - object does not exist.'],
+    })
+    const wrong = await staff.call('PATCH', 'patzu/hospitals/5/', { category: 9, anqid: 'many', measures_ids: [99_999] })
+    expect(wrong.body).toEqual({
+      category: ['"9" is not a valid choice.'], anqid: ['A valid integer is required.'], measures_ids: ['Invalid pk "99999" - object does not exist.'],
+    })
+    const taken = await staff.call('POST', 'accounts/users/', { email: 'Staff@demo.example' })
+    expect(taken.body).toEqual({ email: ['This field must be unique.'] })
+    expect((await staff.call('POST', 'accounts/users/', { email: 'nobody' })).body).toEqual({ email: ['Enter a valid email address.'] })
+  })
+  test('nested lists answer nested errors', async () => {
+    const bad = await staff.call('PATCH', 'irp/reviews/2/', { reviewers: [{ state: 1, reviewer: 1 }, { state: 9 }] })
+    expect(bad.body).toEqual({ reviewers: [{}, { state: ['"9" is not a valid choice.'], reviewer: ['This field is required.'] }] })
+  })
+  test('broken JSON is a 400 with a detail', async () => {
+    const answer = await staff.call('POST', 'accounts/feedbacks/', 'text')
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('records', () => {
+  test('what was created can be read; unknown and read-only keys fall away', async () => {
+    const made = await staff.call('POST', 'patzu/hospitals/', { ...hospital, admins: 9, nonsense: 1 })
+    expect(made.status).toBe(201)
+    expect(made.fields).toMatchObject({ ...hospital, admins: 0, is_active: true })
+    expect(made.fields['nonsense']).toBeUndefined()
+    expect((await staff.call('GET', `patzu/hospitals/${textIn(made.fields['id'])}/`)).fields['name']).toBe(hospital.name)
+  })
+  test('many-to-many lists come back in another order', async () => {
+    const sent = [1, 6, 11]
+    const answer = await staff.call('PATCH', 'patzu/hospitals/1/', { measures_ids: sent })
+    const back = numbersIn(answer.fields['measures_ids'])
+    expect(back).not.toEqual(sent)
+    expect(back.toSorted((left, right) => left - right)).toEqual(sent)
+  })
+  test('the object of a whole record can be sent back as it came', async () => {
+    for (const path of ['irp/reviews/1/', 'patzu/orders/1/', 'results/evaluations/91/', 'results/measures/1/', 'moniq/hospitals/4/', 'accounts/invitations/3/', 'mailer/jobs/3/']) {
+      const loaded = await staff.call('GET', path)
+      const saved = await staff.call('PUT', path, loaded.body)
+      expect([path, saved.status, saved.status === 200 ? '' : saved.body]).toEqual([path, 200, ''])
+      const { modified: _before, ...before } = loaded.fields
+      const { modified: _after, ...after } = saved.fields
+      expect(Object.keys(after)).toEqual(Object.keys(before))
+    }
+  })
+  test('every write leaves a version as django-reversion keeps it', async () => {
+    await staff.call('PATCH', 'patzu/hospitals/3/', { frabos_max: 330 })
+    const [latest] = rowsOf(await staff.call('GET', 'accounts/versions/?content_type=20&object_id=3&ordering=-id'))
+    const [entry] = objectsIn(parseJson(textIn(latest?.['serialized_data'])))
+    expect(entry).toMatchObject({ model: 'patzu.hospital', pk: 3, fields: { frabos_max: 330 } })
+    expect(latest?.['revision']).toMatchObject({ user: 2, user_email: 'staff@demo.example' })
+    expect(isObject(latest?.['content_type'])).toBe(true)
+  })
+})
+
+describe('trash', () => {
+  test('DELETE puts away, restore brings back, a second DELETE is final', async () => {
+    expect((await staff.call('DELETE', 'patzu/hospitals/8/')).status).toBe(204)
+    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([])
+    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8&is_active=false'))).toEqual([8])
+    expect((await staff.call('PUT', 'patzu/hospitals/8/restore/')).fields['is_active']).toBe(true)
+    expect(idsOf(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([8])
+    await staff.call('DELETE', 'patzu/hospitals/8/')
+    await staff.call('DELETE', 'patzu/hospitals/8/')
+    expect((await staff.call('GET', 'patzu/hospitals/8/')).status).toBe(404)
+  })
+  test('what is in use or protected is a 409', async () => {
+    expect((await staff.call('DELETE', 'mailer/mailtemplates/1/')).status).toBe(409)
+    expect((await staff.call('DELETE', 'apps/apps/28/')).status).toBe(409)
+  })
+})
+
+describe('two editors', () => {
+  test('a record changed meanwhile answers 412, an unchanged one saves', async () => {
+    const seen = await staff.call('GET', 'patzu/addresses/1/')
+    const header = { 'If-Unmodified-Since': new Date(textIn(seen.fields['modified'])).toUTCString() }
+    knobsOf('write').edit('patzu/addresses', 1, { place: 'Anderswo' })
+    const stale = await staff.call('PATCH', 'patzu/addresses/1/', { place: 'Hier' }, { headers: header })
+    expect(stale.status).toBe(412)
+    const now = await staff.call('GET', 'patzu/addresses/1/')
+    expect(now.fields['place']).toBe('Anderswo')
+    const fresh = { 'If-Unmodified-Since': new Date(textIn(now.fields['modified'])).toUTCString() }
+    expect((await staff.call('PATCH', 'patzu/addresses/1/', { place: 'Hier' }, { headers: fresh })).status).toBe(200)
+  })
+})

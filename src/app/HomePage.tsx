@@ -1,0 +1,18 @@
+import { menuFor } from '#app/menu.ts'
+import type { MenuNode } from '#app/shell/menuNode.ts'
+import { useNames } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Home } from '#screens/home/Home.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** Home, with the areas of the menu. */
+export default function HomePage() {
+  const t = useWords()
+  const nameOf = useNames()
+  const menu = menuFor(useViewer(), new Map(), { word: t, nameOf })
+  return <Home areas={menu.flatMap(({ key, label, children = [] }) => (children.length > 0 ? [{ key, label, entries: children.flatMap(linked) }] : []))} />
+}
+
+function linked({ key, label, to }: MenuNode) {
+  return to === undefined ? [] : [{ key, label, to }]
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '#api/session.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { LoginDialogForm } from '#screens/login/LoginDialogForm.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
+export default function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    await navigate('/login', { replace: true })
+  }
+  if (isOther)
+    return (
+      <Dialog title={t('session.other-title')} onClose={() => window.location.assign('/')} footer={<Button kind="primary" onClick={() => window.location.assign('/')}>{t('session.reload')}</Button>}>
+        <p>{t('session.other-text')}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('session.ended-title')} onClose={() => void leave()} footer={<Button onClick={() => void leave()}>{t('session.to-login')}</Button>}>
+      <p>{t('session.ended-text')}</p>
+      <LoginDialogForm email={viewer.user.email} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bodyOfNew, formKeys, startValues, writableKeys } from '#engine/form/entries.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+
+const staff = viewerOf({ isStaff: true })
+
+test('only what a viewer sees and may change is sent [D-13, A04]', () => {
+  expect(writableKeys(testCollection, { id: 1 }, viewerOf(), true)).not.toContain('owner')
+  expect(writableKeys(testCollection, { id: 1 }, staff, true)).toContain('owner')
+  expect(writableKeys(testCollection, { id: 1 }, staff, true)).not.toContain('created')
+  expect(writableKeys(testCollection, { id: 1 }, viewerOf(), false)).toEqual([])
+})
+
+test('a translated field stands under its three keys [I18N-03]', () => {
+  expect(formKeys(testCollection)).toEqual(expect.arrayContaining(['subtitle', 'subtitle_fr', 'subtitle_it']))
+})
+
+test('a new record starts with the initial values and is sent with what is filled in', () => {
+  const values = startValues(testCollection, undefined)
+  expect(values).toMatchObject({ state: 1, name: null })
+  expect(bodyOfNew(['state', 'name', 'anqid'], { ...values, name: 'A' })).toEqual({ state: 1, name: 'A' })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { long } from '#engine/collection.ts'
+import { chosenColumns, columnsFor, nextOrdering, sortKey } from '#engine/list/columns.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+
+test('a click turns the sorted column round, another column starts ascending [LIST-02, LIST-03]', () => {
+  expect(nextOrdering('name', 'name')).toBe('-name')
+  expect(nextOrdering('-name', 'name')).toBe('name')
+  expect(nextOrdering('-name', 'anqid')).toBe('anqid')
+})
+
+test('a column with a rule is drawn for those it allows only [LIST-17]', () => {
+  expect(columnsFor(testCollection, viewerOf()).map(({ field }) => field)).not.toContain('created')
+  expect(columnsFor(testCollection, viewerOf({ isStaff: true })).map(({ field }) => field)).toContain('created')
+})
+
+test('the first column names the record and cannot be left out', () => {
+  const all = columnsFor(testCollection, viewerOf())
+  expect(chosenColumns(all, ['state']).map(({ field }) => field)).toEqual(['name', 'state'])
+  expect(chosenColumns(all, [])).toBe(all)
+})
+
+test('lists cannot be sorted by, nested names are sorted by their path', () => {
+  const [, , , friends] = long(testCollection.columns)
+  expect(friends && sortKey(testCollection, friends)).toBe(false)
+  expect(sortKey(testCollection, { field: 'hospital.name' })).toBe('hospital__name')
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+
+const read = (address: string) => readParams(testCollection, new URLSearchParams(address))
+const staff = viewerOf({ isStaff: true })
+
+test('the address holds the whole state of a list and gives it back', () => {
+  const address = 'state=3&created__gte=2026-01-01&search=Aar&ordering=-anqid&columns=name%2Cstate&page=4'
+  const params = read(address)
+  expect(params).toEqual({ page: 4, ordering: '-anqid', search: 'Aar', trash: false, filters: { state: '3', created__gte: '2026-01-01' }, columns: ['name', 'state'] })
+  expect(readParams(testCollection, writeParams(testCollection, params))).toEqual(params)
+})
+
+test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
+  expect(read('__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString')).toEqual({ page: 1, ordering: '', search: '', trash: false, filters: {}, columns: [] })
+  expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200)
+  fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff)))
+})
+
+test('a list asks for 15 rows of the first page in its usual order [API-01, API-02, LIST-08]', () => {
+  expect(toQuery(testCollection, read(''), staff)).toEqual({ page: 1, size: 15, ordering: 'name' })
+})
+
+test('the trash view asks for what is not active [LIST-11]', () => {
+  expect(toQuery(testCollection, read('is_active=false'), staff)).toMatchObject({ is_active: false })
+})
+
+test('who is no staff gets what their own permissions cover', () => {
+  expect(toQuery(testCollection, read(''), viewerOf())).toMatchObject({ byPermissions: 1 })
+})
+
+test('a span of days over times is sent with the offset of Zurich, summer and winter [D-52]', () => {
+  expect(toQuery(testCollection, read('created__gte=2026-01-01&created__lte=2026-07-31'), staff)).toMatchObject({
+    created__gte: '2026-01-01T00:00:00+01:00',
+    created__lte: '2026-07-31T23:59:59+02:00',
+  })
+})
+
+test('a filter that hangs on another one is cleared with it [MONIQ-06, D-43]', () => {
+  expect(read('year=2025').filters).toEqual({})
+  expect(read('is_dispensed=true&year=2025').filters).toEqual({ is_dispensed: 'true', year: '2025' })
+  const cleared = writeParams(testCollection, { ...read('is_dispensed=true&year=2025'), filters: { is_dispensed: '', year: '2025' } })
+  expect(cleared.get('is_dispensed')).toBeNull()
+})

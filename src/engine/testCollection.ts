@@ -1,0 +1,47 @@
+import { everyone, staff } from '#api/rules.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type Collection, defineCollection } from '#engine/collection.ts'
+import { choice, code, day, flag, json, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
+
+const definition = defineCollection({
+  title: 'name',
+  fields: {
+    name: text({ required: true, maxLength: 5, prefill: true }),
+    anqid: code({ prefill: true }),
+    share: number(),
+    state: choice([[1, 'active'], [3, 'dispensed']], { prefill: true, initial: 1 }),
+    until: day({ prefill: true }),
+    created: moment({ readOnly: true }),
+    is_staff: flag({ prefill: true }),
+    owner: relation('accounts/users', { prefill: true }),
+    friends: relations('accounts/users'),
+    subtitle: translated({ maxLength: 10 }),
+    data: json(),
+    year: number(),
+    is_dispensed: flag(),
+  },
+  columns: ['name', 'anqid', 'state', 'friends', { field: 'created', show: staff }],
+  ordering: 'name',
+  filters: ['state', 'created', 'name', 'is_dispensed', { field: 'year', when: (values) => values.is_dispensed !== undefined }],
+  form: ['name', 'anqid', 'state', { field: 'until', when: (row) => row.state === 3 }, 'is_staff', { field: 'owner', show: staff }, 'friends', 'subtitle', 'data', 'created'],
+  trash: true,
+  may: { read: everyone, create: everyone, update: staff, delete: staff },
+})
+
+/** A collection with a field of every kind, for the engine's tests. */
+export const testCollection: Collection = { ...definition, path: 'test/things', area: 'test', endpoint: 'test/things' }
+
+export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
+  return {
+    id: 7,
+    user: { id: 7, is_staff: false, is_superuser: false, is_demo: false, email: 'a@b.ch', first_name: 'A', last_name: 'B', language: 1, language_previous: null, theme: 3 },
+    isStaff: false,
+    isSuperuser: false,
+    isDemo: false,
+    appPermissions: [],
+    contentTypes: [],
+    codenames: [],
+    titles: [],
+    ...rights,
+  }
+}
