@@ -22,6 +22,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** A public call: no token is sent, and a 401 is thrown as `SignedOut` without a refresh. */
   anonymous?: boolean
+  /** The token of a public call that is made for a session yet to begin. */
+  access?: string
   /** A POST that changes nothing: without an answer it is `Offline`, not `ResultUnknown`. */
   harmless?: boolean
   /** Milliseconds for one try; 30 s, and 120 s for files both ways. */
@@ -44,7 +46,7 @@ export function call<T>(method: Method, path: string, options: CallOptions & { a
 export function call(method: Method, path: string, options?: CallOptions & { as?: 'json' }): Promise<unknown>
 export async function call(method: Method, path: string, options: CallOptions & { as?: As; shape?: z.core.$ZodType } = {}): Promise<unknown> {
   const job: Job = { as: 'json', ...options, method, path }
-  if (options.anonymous) return await patiently(job, async () => await attempt(job))
+  if (options.anonymous) return await patiently(job, async () => await attempt(job, job.access))
   if (useSession.getState().status !== 'signedIn') throw new SignedOut()
   job.session = sessionSignal()
   return await patiently(job, async () => await authorised(job))

@@ -3,6 +3,7 @@ import { z } from '#lib/shape.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
+import { userShape } from './viewer.ts'
 
 export type { Tokens } from './tokens.ts'
 export type SecondFactor = 'phone' | 'email'
@@ -49,13 +50,23 @@ export async function exchangeCode(code: string): Promise<Tokens> {
   return await call('POST', 'exchange_code_for_tokens/', { ...open, body: { code }, shape: tokenPair })
 }
 
+/** Whom fresh tokens belong to, asked before they are kept; '' when the server does not say. */
+export async function emailOf({ access }: Tokens): Promise<string> {
+  try {
+    const user = await call('GET', 'accounts/users/me/', { anonymous: true, access, shape: userShape })
+    return user.email
+  } catch {
+    return ''
+  }
+}
+
 /** The signed request for the identity provider, to be posted there as `SAMLRequest`. */
 export async function singleSignOnRequest(): Promise<string> {
   const text = await call('GET', 'index/', { anonymous: true, query: { sso: '' }, as: 'text' })
   return text.trim().replace(/^"|"$/g, '')
 }
 
-const appsShape = z.array(z.looseObject({ id: z.int(), name: z.optional(z.nullable(z.string())), key: z.optional(z.nullable(z.string())) }))
+const appsShape = z.array(z.looseObject({ id: z.int(), name: z.nullish(z.string()), path: z.nullish(z.string()) }))
 export type PublicApp = z.infer<typeof appsShape>[number]
 
 /** The apps, where the deployment lets everybody read them; the login title comes from here. Else an empty list. */

@@ -20,7 +20,7 @@ const DetailScreen = lazy(async () => {
 })
 const Home = lazy(() => import('#app/HomePage.tsx'))
 const SignIn = lazy(() => import('#app/SignIn.tsx'))
-const Logout = lazy(() => import('#screens/logout/Logout.tsx'))
+const SignOut = lazy(() => import('#app/SignOut.tsx'))
 const NotFound = lazy(() => import('#screens/plain/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound })))
 const NoAccess = lazy(() => import('#screens/plain/NoAccess.tsx').then(({ NoAccess }) => ({ default: NoAccess })))
 
@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/login', element: <SignIn variant="standard" /> },
           { path: '/loginFSP', element: <SignIn variant="fsp" /> },
-          { path: '/logout', element: <Logout /> },
+          { path: '/logout', element: <SignOut /> },
           { path: '/404', element: <NotFound /> },
           { path: '/403', element: <NoAccess /> },
         ],

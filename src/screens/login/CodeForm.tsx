@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type SecondFactor, type Tokens, resend, verifyEmail, verifyPhone } from '#api/signIn.ts'
+import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { useWords } from '#ui/words.ts'
+import type { Credentials } from './CredentialsForm.tsx'
+import css from './Login.module.css'
+import { useCountdown } from './useCountdown.ts'
+import { useFocus } from './useFocus.ts'
+import { useSubmit } from './useSubmit.ts'
+
+const resendAfter = 30
+
+type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tokens: Tokens) => Promise<void>; onBack: () => void }
+
+/** The code of the second factor, sent to the phone or by e-mail. */
+export function CodeForm({ credentials: { email, password }, preferred, onTokens, onBack }: Props) {
+  const words = useWords()
+  const field = useFocus<HTMLInputElement>()
+  const [code, setCode] = useState('')
+  const [pause, startPause] = useCountdown(resendAfter)
+  const submit = useSubmit()
+  const again = useSubmit()
+  const typed = code.replace(/\s/g, '')
+  const left = Math.max(pause, again.wait)
+
+  const send = (): void =>
+    submit.run(async () => {
+      await onTokens(preferred === 'email' ? await verifyEmail(email, typed) : await verifyPhone(email, password, typed))
+    })
+  const sendAgain = (): void =>
+    again.run(async () => {
+      await resend(email, password)
+      startPause(resendAfter)
+      notify.success(words('login.resent'))
+    })
+
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed !== '' && submit.wait === 0) send()
+      }}
+    >
+      <TextField
+        autoComplete="one-time-code"
+        error={submit.error || again.error || undefined}
+        hint={words(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
+        inputMode="numeric"
+        label={words('login.code')}
+        name="code"
+        ref={field}
+        required
+        spellCheck={false}
+        value={code}
+        onChange={(value) => {
+          setCode(value)
+          submit.forgetError()
+        }}
+      />
+      <Button busy={submit.isBusy} disabled={typed === '' || submit.wait > 0} kind="primary" type="submit">
+        {submit.wait > 0 ? words('login.wait', { seconds: submit.wait }) : words('login.confirm')}
+      </Button>
+      <div className={css['links']}>
+        <Button kind="plain" onClick={onBack}>
+          {words('login.back')}
+        </Button>
+        <Button busy={again.isBusy} disabled={left > 0} kind="plain" onClick={sendAgain}>
+          {left > 0 ? words('login.resend-in', { seconds: left }) : words('login.resend')}
+        </Button>
+      </div>
+    </form>
+  )
+}

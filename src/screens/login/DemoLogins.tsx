@@ -1,0 +1,39 @@
+import { config } from '#api/config.ts'
+import { signIn } from '#api/session.ts'
+import { postCredentials } from '#api/signIn.ts'
+import { useWords } from '#ui/words.ts'
+import css from './Login.module.css'
+import { useSubmit } from './useSubmit.ts'
+
+/** The invented people of a demo, each one click away; there are none anywhere else. */
+export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {
+  const words = useWords()
+  const submit = useSubmit()
+  const { demoLogins } = config()
+  if (demoLogins.length === 0) return null
+
+  const enter = (email: string, password: string): void =>
+    submit.run(async () => {
+      const answer = await postCredentials(email, password)
+      // Who has a second factor goes through the form like anybody else.
+      if (answer.kind === 'secondFactor') return onEmail(email)
+      await signIn(answer.tokens)
+      onSignedIn()
+    })
+
+  return (
+    <section className={css['other']}>
+      <h2>{words('login.demo')}</h2>
+      <ul className={css['demo']}>
+        {demoLogins.map(({ email, password, name, role }) => (
+          <li key={email}>
+            <button disabled={submit.isBusy} type="button" onClick={() => enter(email, password)}>
+              {name}
+              <small>{role}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { config } from '#api/config.ts'
+import { writeLoginData } from '#api/loginData.ts'
+import type { Language } from '#lib/languages.ts'
+import { internalPath } from '#lib/redirectTarget.ts'
+import { Button } from '#ui/Button.tsx'
+import { SignInFrame } from '#ui/SignInFrame.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { type Word, useLanguage, useWords } from '#ui/words.ts'
+import { CodeOffer } from './CodeOffer.tsx'
+import { DemoLogins } from './DemoLogins.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import css from './Login.module.css'
+import { SentPanel } from './SentPanel.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
+import { useCode } from './useCode.ts'
+import { useLoginTitle } from './useLoginTitle.ts'
+
+type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
+type Props = {
+  variant: 'standard' | 'fsp'
+  portalName: string
+  onLanguage: (language: Language) => void
+  /** `next` is the page that was wanted before the login, if there was one inside the portal. */
+  onSignedIn: (next: string | null) => void
+}
+
+const titles = { code: 'login.code-title', forgot: 'login.forgot-title', sent: 'login.sent-title' } as const
+const texts: Record<Mode, Word | undefined> = { credentials: undefined, code: 'login.code-text', forgot: 'login.forgot-text', sent: undefined }
+
+/** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
+export default function Login({ variant, portalName, onLanguage, onSignedIn }: Props) {
+  const words = useWords()
+  const language = useLanguage((state) => state.language)
+  const [address] = useSearchParams()
+  const [mode, setMode] = useState<Mode>('credentials')
+  const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
+  const appName = useLoginTitle(address.get('app'))
+  const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
+  const code = useCode(finish)
+  const { providerName, logoUrl } = config()
+  const isStandard = variant === 'standard'
+  const own = appName ?? words(isStandard ? 'login.title' : 'login.fsp-title')
+  const text = texts[mode]
+
+  useEffect(() => writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
+
+  return (
+    <SignInFrame
+      language={language}
+      logoUrl={logoUrl || undefined}
+      portalName={portalName}
+      provider={isStandard ? providerName : words('login.fsp-footer', { provider: providerName })}
+      text={text && words(text)}
+      title={mode === 'credentials' ? own : words(titles[mode])}
+      onLanguage={onLanguage}
+    >
+      {code.isBusy && <Spinner label={words('login.busy')} />}
+      {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
+      {!code.isBusy && !code.offer && modeScreen()}
+    </SignInFrame>
+  )
+
+  function modeScreen() {
+    const back = (): void => setMode('credentials')
+    if (mode === 'forgot') return <ForgotForm email={email} onBack={back} onEmail={setEmail} onSent={() => setMode('sent')} />
+    if (mode === 'sent') return <SentPanel email={email} onBack={back} />
+    return (
+      <>
+        <SignInSteps email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
+          <div className={css['links']}>
+            <Button kind="plain" onClick={() => setMode('forgot')}>
+              {words('login.forgot')}
+            </Button>
+          </div>
+        </SignInSteps>
+        {mode === 'credentials' && !isStandard && <SingleSignOn />}
+        {mode === 'credentials' && <DemoLogins onEmail={setEmail} onSignedIn={finish} />}
+      </>
+    )
+  }
+}

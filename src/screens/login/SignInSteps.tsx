@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { signIn } from '#api/session.ts'
+import type { CredentialsAnswer, SecondFactor, Tokens } from '#api/signIn.ts'
+import { notify } from '#ui/notices.ts'
+import { say } from '#ui/words.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
+
+/** How long a password is held for the second factor. */
+const passwordTime = 5 * 60_000
+
+type Props = {
+  email: string
+  onEmail: (email: string) => void
+  onStep?: (step: 'credentials' | 'code') => void
+  onSignedIn: () => void
+  children?: ReactNode
+}
+
+/** Signing in: credentials, then the second factor where one is needed. */
+export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Props) {
+  const [held, setHeld] = useState<{ credentials: Credentials; preferred: SecondFactor }>()
+
+  const back = (): void => {
+    setHeld(undefined)
+    onStep?.('credentials')
+  }
+  const finish = async (tokens: Tokens): Promise<void> => {
+    await signIn(tokens)
+    setHeld(undefined)
+    onSignedIn()
+  }
+  const answered = async (answer: CredentialsAnswer, credentials: Credentials): Promise<void> => {
+    if (answer.kind === 'tokens') return await finish(answer.tokens)
+    setHeld({ credentials, preferred: answer.preferred })
+    onStep?.('code')
+  }
+
+  // The password is not kept longer than a code lives (D-19).
+  useEffect(() => {
+    if (!held) return undefined
+    const timer = setTimeout(() => {
+      setHeld(undefined)
+      onStep?.('credentials')
+      notify.info(say('login.timed-out'))
+    }, passwordTime)
+    return () => clearTimeout(timer)
+  }, [held, onStep])
+
+  if (held) return <CodeForm {...held} onBack={back} onTokens={finish} />
+  return (
+    <CredentialsForm email={email} onAnswer={answered} onEmail={onEmail}>
+      {children}
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { config } from '#api/config.ts'
+import { singleSignOnRequest } from '#api/signIn.ts'
+import { trustedOrigin } from '#lib/redirectTarget.ts'
+import { Button } from '#ui/Button.tsx'
+import { useWords } from '#ui/words.ts'
+import css from './Login.module.css'
+import { markSingleSignOn } from './singleSignOnMark.ts'
+import { useSubmit } from './useSubmit.ts'
+
+/** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
+export function SingleSignOn({ post = postForm }: { post?: (url: string, fields: Record<string, string>) => void }) {
+  const words = useWords()
+  const submit = useSubmit()
+  const { ssoUrl } = config()
+  const url = trustedOrigin(ssoUrl, [ssoUrl])
+
+  const start = (address: string): void =>
+    submit.run(async () => {
+      const request = await singleSignOnRequest()
+      markSingleSignOn()
+      post(address, { SAMLRequest: request })
+    })
+
+  return (
+    <section className={css['other']}>
+      <Button busy={submit.isBusy} disabled={url === null} reason={words('login.sso-missing')} onClick={() => url !== null && start(url)}>
+        {words('login.sso')}
+      </Button>
+    </section>
+  )
+}
+
+function postForm(url: string, fields: Record<string, string>): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

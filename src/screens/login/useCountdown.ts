@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds left, and a way to start anew. It runs on the monotonic clock: a jump of the device's clock is no reason to wait. */
+export function useCountdown(seconds = 0): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(() => performance.now() + seconds * 1000)
+  const [now, setNow] = useState(() => performance.now())
+  const left = Math.max(0, Math.ceil((end - now) / 1000))
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setNow(performance.now()), 500)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  return [
+    left,
+    (next) => {
+      setNow(performance.now())
+      setEnd(performance.now() + next * 1000)
+    },
+  ]
+}
