@@ -83,6 +83,8 @@ function useBadges(viewer: Viewer, pathname: string): ReadonlyMap<string, number
   const asked = badgesOf(viewer)
   useEffect(() => {
     for (const { endpoint, query } of badgesOf(viewer)) void client.refetchQueries({ queryKey: listQuery(viewer.id, endpoint, query).queryKey, stale: true })
+    // Counted anew on every navigation.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, viewer, pathname])
   const answers = useQueries({
     queries: asked.map(({ endpoint, query }) => ({

@@ -24,7 +24,8 @@ const insiders = ['superuser', 'staff']
 
 /** The 403 list as the specification has it (GUARD-06 to GUARD-14). */
 const closed = [
-  ...['apps/apps', 'apps/groups'],
+  'apps/apps',
+  'apps/groups',
   ...['hospitals', 'users', 'responsibles', 'addresses', 'measures', 'event', 'orders', 'orderunits', 'declarations', 'tokens'].map((name) => `patzu/${name}`),
   ...['hospitals', 'users', 'responsibles'].map((name) => `moniq/${name}`),
   ...['hospitals', 'users', 'measures', 'events'].map((name) => `studek/${name}`),

@@ -20,6 +20,7 @@ export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: 
   }
   return (
     <div
+      role="presentation"
       className={styles.frame}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
