@@ -2,7 +2,8 @@
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return JSON.stringify(value) ?? ''
 }
 
 /** How many signs a text has, as people count them: code points, not UTF-16 units. */
