@@ -23,7 +23,7 @@ export function attachment(name: string): string {
 
 async function upload(call: Call): Promise<Json> {
   const form = await call.request.formData().catch(() => undefined)
-  const files = form?.getAll('files').filter((entry) => entry instanceof File) ?? []
+  const files = form?.getAll('files').filter((entry) => typeof entry !== 'string') ?? []
   const type = Number(form?.get('content_type') ?? Number.NaN)
   const object = Number(form?.get('object_id') ?? Number.NaN)
   const errors = {

@@ -52,7 +52,7 @@ export const evaluations: Table = {
     child_evaluation_count: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length, 'integer'),
     measures: relations('results/measures'),
     measures_name: computed((row, world) =>
-      numbersIn(row['measures']).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
+      numbersIn(row['measures']).toSorted((left, right) => left - right).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
     object_id: integer(),
     content_type: relation('accounts/content_types'),
     charts: json({ initial: [] }),

@@ -12,7 +12,7 @@ export const childrenOf = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
 
 export function measureNames(world: World, ids: number[]): string[] {
-  return ids.flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
+  return ids.toSorted((left, right) => left - right).flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
 }
 
 export function creatorName(row: Row, world: World): string | null {
