@@ -1,5 +1,6 @@
+import { Blob as NodeBlob } from 'node:buffer'
 import axios from 'axios'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { knobsOf } from './knobs.ts'
 import { server } from './node.ts'
 
@@ -20,6 +21,8 @@ test('the app’s client reaches the mock from a component test', async () => {
   form.append('content_type', '20')
   const sent = await client.post<{ id: number }[]>('upload/', form)
   expect(sent.data[0]?.id).toBeGreaterThan(0)
+  // jsdom's Blob cannot stand in a Response; Node's can.
+  vi.stubGlobal('Blob', NodeBlob)
   const file = await client.get<Blob>('filemanager/files/5/download/', { responseType: 'blob' })
   expect(file.data.size).toBeGreaterThan(0)
   knobsOf('component').fail({ path: 'apps/apps/', kind: 'drop' })
