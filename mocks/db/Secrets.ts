@@ -11,5 +11,6 @@ export class Secrets {
   readonly polls = new Map<string, number>()
   /** Contents of uploaded files by file id. */
   readonly uploads = new Map<number, ArrayBuffer>()
+  versions = 0
   lastCode = ''
 }

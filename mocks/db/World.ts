@@ -36,7 +36,7 @@ export class World {
   private overlay(path: string): Overlay {
     const known = this.overlays.get(path)
     if (known) return known
-    const overlay = new Overlay(baseRows(path))
+    const overlay = new Overlay(() => baseRows(path))
     this.overlays.set(path, overlay)
     return overlay
   }
