@@ -24,10 +24,10 @@ function route(call: Call): Reply | Promise<Reply> {
   call.viewer = authenticate(call)
   const found = matching.find(({ action }) => action.method === call.method)
   if (found) {
-    if (!found.action.isPublic) void call.user
+    if (!found.action.isPublic) call.requireUser()
     return found.action.run(call, found.parameters)
   }
-  if (!first.action.isPublic) void call.user
+  if (!first.action.isPublic) call.requireUser()
   throw new Failure(405, { detail: call.say('method', call.method) }, { Allow: matching.map(({ action }) => action.method).join(', ') })
 }
 

@@ -29,6 +29,7 @@ function configText(dist: string, overrides: Fields): string {
 }
 
 function sendFailure(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.destroyed || outgoing.socket?.destroyed) return
   console.error(error)
   if (outgoing.headersSent) outgoing.destroy()
   else outgoing.writeHead(500, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>')
