@@ -41,7 +41,7 @@ function asResponse(reply: Reply): Response {
   })
 }
 
-export function htmlPage(status: number, title: string): Response {
+function htmlPage(status: number, title: string): Response {
   const page = `<!doctype html>\n<html lang="en">\n<head><title>${title}</title></head>\n<body>\n  <h1>${title}</h1><p>The requested resource was not found on this server.</p>\n</body>\n</html>\n`
   return new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -8,7 +8,7 @@ import { firstNames, lastNames } from './words.ts'
 
 export { demoLogins, demoPassword } from './demoLogins.ts'
 
-export const userCount = 1100
+const userCount = 1100
 
 const demoTraits: Fields[] = [
   { is_staff: true, is_superuser: true },

@@ -9,7 +9,7 @@ import { Failure } from '../drf/Failure.ts'
 import { demoPassword } from '../seed/people.ts'
 import { issuePair } from './tokens.ts'
 
-export const secondFactorCode = '123456'
+const secondFactorCode = '123456'
 const resendsPerMinute = 3
 
 const byEmail = derived((rows) => new Map(rows.map((row) => [textIn(row['email']).toLowerCase(), row])))
