@@ -52,6 +52,8 @@ export async function serve(options: ServeOptions): Promise<{ server: Server; ur
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error))
   })
+  // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const address = server.address()
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : port}/`

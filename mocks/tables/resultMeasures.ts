@@ -1,7 +1,6 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
-import type { Row } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
 import type { Rule, Table } from '../table.ts'
 import { creatorFields, creatorIsStaff } from './creator.ts'
