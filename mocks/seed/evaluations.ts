@@ -33,7 +33,7 @@ export const evaluationsSeed: Seed = (rows) => {
     const attributes = objectsIn(measure?.['default_attributes'])
     const shown = withAllCharts.has(id) ? chartTypes : chartTypes.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
-    const strange = id > 92 && id % 5 === 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
+    const strange = id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
     const parent = parents[id]
     const object = id <= 4 ? 1 : random.between(1, 28)
     return {

@@ -7,12 +7,15 @@ import { stampsOf } from './stamps.ts'
 
 const names: [string, ...string[]] = ['Jahresbericht', 'Rapport annuel', 'Rapporto annuale', 'Bestellformular', 'Auswertungskonzept', 'Datenhandbuch', 'Anleitung', 'Vertrag', 'Protokoll']
 const extensions: [string, ...string[]] = ['pdf', 'pdf', 'xlsx', 'docx', 'csv', 'zip', 'html', 'svg', 'exe']
+/** Files of a hospital that no longer exists: clean_up finds these. */
+const goneHospital = 999
 const hostileNames = ['../../etc/passwd', 'CON', 'a\nb', 'Bericht \u202Efdp.exe', 'x'.repeat(250), ...adversarialNames]
 
 export const filesSeed: Seed = () => {
   const random = new Random('files')
   const owner = (index: number): [number, number] => {
     if (index < 14) return [hospitalType('patzu'), 1]
+    if (index > 304) return [hospitalType('studek'), goneHospital]
     const type = random.pick([hospitalType('patzu'), hospitalType('moniq'), hospitalType('irp'), contentTypeId('irp.review'), contentTypeId('irp.irpuserfiles'), contentTypeId('irp.irpglobalfiles')])
     if (type === contentTypeId('irp.irpglobalfiles')) return [type, 1]
     return [type, random.between(1, type === contentTypeId('irp.irpuserfiles') ? 18 : 28)]
