@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
     >
       <Modal className={classes(css['box'], size !== 'normal' && css[size])}>
         <AriaDialog role={kind && kind !== 'info' ? 'alertdialog' : 'dialog'}>
-          <header className={css['head']}>
+          <div className={css['head']}>
             {Sign && (
               <span className={classes(css['sign'], kind && css[kind])}>
                 <Sign aria-hidden="true" size={18} />
@@ -50,9 +50,9 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
               <bdi>{title}</bdi>
             </Heading>
             {!isBlocking && <IconButton icon={X} label={words('ui.close')} onClick={onClose} />}
-          </header>
+          </div>
           <div className={css['body']}>{children}</div>
-          {footer && <footer className={css['foot']}>{footer}</footer>}
+          {footer && <div className={css['foot']}>{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

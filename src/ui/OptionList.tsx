@@ -76,7 +76,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
           <input
             {...holder}
             aria-autocomplete="list"
-            aria-controls={id}
+            aria-controls={options.length > 0 ? id : undefined}
             aria-expanded="true"
             autoComplete="off"
             placeholder={words('dropdown.search')}

@@ -30,12 +30,12 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
     >
       <Modal className={classes(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
         <Dialog>
-          <header className={css['head']}>
+          <div className={css['head']}>
             <Heading level={2} slot="title">
               <bdi>{title}</bdi>
             </Heading>
             <IconButton icon={X} label={words('ui.close')} onClick={onClose} />
-          </header>
+          </div>
           <div className={classes(css['body'], isFlush && css['flush'])}>{children}</div>
         </Dialog>
       </Modal>
