@@ -44,6 +44,7 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             readOnly={field.readOnly}
             ref={ref}
             rows={rows}
+            style={{ minHeight: `${rows * 1.25 + 1}rem` }}
             value={value}
             onBlur={onBlur}
             onChange={(event) => change(event.target.value)}
