@@ -21,7 +21,6 @@ import { useLoginTitle } from './useLoginTitle.ts'
 type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
 type Props = {
   variant: 'standard' | 'fsp'
-  portalName: string
   onLanguage: (language: Language) => void
   /** `next` is the page that was wanted before the login, if there was one inside the portal. */
   onSignedIn: (next: string | null) => void
@@ -31,7 +30,7 @@ const titles = { code: 'login.code-title', forgot: 'login.forgot-title', sent: '
 const texts: Record<Mode, Word | undefined> = { credentials: undefined, code: 'login.code-text', forgot: 'login.forgot-text', sent: undefined }
 
 /** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
-export default function Login({ variant, portalName, onLanguage, onSignedIn }: Props) {
+export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const words = useWords()
   const language = useLanguage((state) => state.language)
   const [address] = useSearchParams()
@@ -51,7 +50,7 @@ export default function Login({ variant, portalName, onLanguage, onSignedIn }: P
     <SignInFrame
       language={language}
       logoUrl={logoUrl || undefined}
-      portalName={portalName}
+      portalName={words('portal')}
       provider={isStandard ? providerName : words('login.fsp-footer', { provider: providerName })}
       text={text && words(text)}
       title={mode === 'credentials' ? own : words(titles[mode])}

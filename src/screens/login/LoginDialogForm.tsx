@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#ui/words.ts'
-import css from './Login.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
 
 type Props = {
   /** Whose session ended; may be changed, somebody else's sign-in then takes over. */
   email?: string
-  onSignedIn: () => void
-  onCancel: () => void
+  onSignedIn?: () => void
+  onCancel?: () => void
 }
 
 /** Signing in again over a page whose session ended (S10): credentials and second factor, no more. */
-export function LoginDialogForm({ email: known = '', onSignedIn, onCancel }: Props) {
+export function LoginDialogForm({ email: known = '', onSignedIn = nothing, onCancel }: Props) {
   const words = useWords()
   const [email, setEmail] = useState(known)
   return (
     <SignInSteps email={email} onEmail={setEmail} onSignedIn={onSignedIn}>
-      <div className={css['wide']}>
-        <Button onClick={onCancel}>{words('login.cancel')}</Button>
-      </div>
+      {onCancel && <Button onClick={onCancel}>{words('login.cancel')}</Button>}
     </SignInSteps>
   )
+}
+
+function nothing(): void {
+  // The session's state tells whoever draws the dialog.
 }

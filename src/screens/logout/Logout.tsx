@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
@@ -9,22 +9,20 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SignInFrame } from '#ui/SignInFrame.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { showLanguage, useLanguage, useWords } from '#ui/words.ts'
 import css from './Logout.module.css'
 import { type Destination, destinationOf } from './destination.ts'
 
 type Props = {
-  portalName: string
-  onLanguage: (language: Language) => void
-  /** Signed out; `path` is the page of the portal to show now. */
-  onSignedOut: (path: string) => void
+  onLanguage?: (language: Language) => void
   /** Leaves the portal; tests watch it. */
   leave?: (url: string) => void
 }
 
 /** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
-export default function Logout({ portalName, onLanguage, onSignedOut, leave = leavePortal }: Props) {
+export default function Logout({ onLanguage = switchLanguage, leave = leavePortal }: Props) {
   const words = useWords()
+  const navigate = useNavigate()
   const language = useLanguage((state) => state.language)
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
@@ -41,18 +39,18 @@ export default function Logout({ portalName, onLanguage, onSignedOut, leave = le
       go(destination)
     }
     const go = (destination: Destination): void => {
-      if (destination.kind === 'inside') onSignedOut(destination.path)
+      if (destination.kind === 'inside') void navigate(destination.path, { replace: true })
       else if (destination.kind === 'outside') leave(destination.url)
       else setRefused(destination.address)
     }
     void finish()
-  }, [address, leave, onSignedOut])
+  }, [address, leave, navigate])
 
   return (
     <SignInFrame
       language={language}
       logoUrl={logoUrl || undefined}
-      portalName={portalName}
+      portalName={words('portal')}
       provider={providerName}
       title={words(refused === undefined ? 'logout.busy' : 'logout.done')}
       onLanguage={onLanguage}
@@ -64,13 +62,17 @@ export default function Logout({ portalName, onLanguage, onSignedOut, leave = le
           <Banner kind="warning">
             {words('logout.unknown')} <bdi className={css['address']}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
           </Banner>
-          <Button kind="primary" onClick={() => onSignedOut(readLoginData().loginRoute ?? '/login')}>
+          <Button kind="primary" onClick={() => void navigate(readLoginData().loginRoute ?? '/login')}>
             {words('logout.login')}
           </Button>
         </div>
       )}
     </SignInFrame>
   )
+}
+
+function switchLanguage(language: Language): void {
+  void showLanguage(language)
 }
 
 function leavePortal(url: string): void {
