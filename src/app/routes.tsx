@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { createBrowserRouter, Navigate, useOutletContext } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
+import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import { RouteFault } from '#app/RouteFault.tsx'
 import { loadWords } from '#ui/words.ts'
@@ -20,7 +21,7 @@ const DetailScreen = lazy(async () => {
 })
 const Home = lazy(() => import('#app/HomePage.tsx'))
 const SignIn = lazy(() => import('#app/SignIn.tsx'))
-const SignOut = lazy(() => import('#app/SignOut.tsx'))
+const Logout = lazy(() => import('#screens/logout/Logout.tsx'))
 const NotFound = lazy(() => import('#screens/plain/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound })))
 const NoAccess = lazy(() => import('#screens/plain/NoAccess.tsx').then(({ NoAccess }) => ({ default: NoAccess })))
 
@@ -34,7 +35,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/login', element: <SignIn variant="standard" /> },
           { path: '/loginFSP', element: <SignIn variant="fsp" /> },
-          { path: '/logout', element: <SignOut /> },
+          { path: '/logout', element: <Logout onLanguage={(language) => void switchLanguage(language)} /> },
           { path: '/404', element: <NotFound /> },
           { path: '/403', element: <NoAccess /> },
         ],
