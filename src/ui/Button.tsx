@@ -31,7 +31,6 @@ export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = fa
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-description={why}
       aria-disabled={blocked || undefined}
       className={classes(css['button'], css[kind], busy && css['busy'])}
       disabled={disabled && why === undefined && !busy}
