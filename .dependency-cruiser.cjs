@@ -22,7 +22,7 @@ const doors = floors
   .map(({ name }) => ({
     name: `${name}: one room imports another`,
     severity: 'error',
-    from: { path: roomOf(name) },
+    from: { path: roomOf(name), pathNot: '[.]test[.]tsx?$' },
     to: { path: `^src/(${name})/`, pathNot: roomPathNot(name) },
   }))
 

@@ -4,7 +4,7 @@ import type { Fields, Json, Row } from './db/json.ts'
 import { isObject, objectsIn, parseJson, textIn } from './db/json.ts'
 import { knobsOf } from './knobs.ts'
 
-export type Result = { status: number; body: Json; fields: Fields; headers: Headers }
+type Result = { status: number; body: Json; fields: Fields; headers: Headers }
 
 type Options = { headers?: Record<string, string>; text?: boolean }
 

@@ -24,10 +24,10 @@ function route(call: Call): Reply | Promise<Reply> {
   call.viewer = authenticate(call)
   const found = matching.find(({ action }) => action.method === call.method)
   if (found) {
-    if (!found.action.isPublic) void call.user
+    if (!found.action.isPublic) call.requireUser()
     return found.action.run(call, found.parameters)
   }
-  if (!first.action.isPublic) void call.user
+  if (!first.action.isPublic) call.requireUser()
   throw new Failure(405, { detail: call.say('method', call.method) }, { Allow: matching.map(({ action }) => action.method).join(', ') })
 }
 
@@ -41,7 +41,7 @@ function asResponse(reply: Reply): Response {
   })
 }
 
-export function htmlPage(status: number, title: string): Response {
+function htmlPage(status: number, title: string): Response {
   const page = `<!doctype html>\n<html lang="en">\n<head><title>${title}</title></head>\n<body>\n  <h1>${title}</h1><p>The requested resource was not found on this server.</p>\n</body>\n</html>\n`
   return new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
 import { handlers } from './handlers.ts'
 
@@ -23,11 +22,26 @@ export async function answerBackend(incoming: IncomingMessage, outgoing: ServerR
   }
   outgoing.statusCode = response.status
   response.headers.forEach((value, name) => outgoing.setHeader(name, value))
-  if (!response.body) {
-    outgoing.end()
-    return
+  if (response.body) await sendBody(response.body, outgoing)
+  outgoing.end()
+}
+
+/** Piece by piece, waiting for a slow reader and stopping with one that left. */
+async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    if (outgoing.destroyed) return reader.cancel()
+    if (!outgoing.write(piece.value)) await roomIn(outgoing)
   }
-  const stream = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-  stream.on('error', () => outgoing.destroy())
-  stream.pipe(outgoing)
+  return undefined
+}
+
+function roomIn(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      outgoing.off('drain', done).off('close', done)
+      resolve()
+    }
+    outgoing.once('drain', done).once('close', done)
+  })
 }

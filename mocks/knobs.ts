@@ -62,7 +62,7 @@ export function knobsOf(session = 'default'): {
     set: (changes) => applySettings(session, changes),
     expireAccess: () => expireIssued(world(), 'access'),
     revokeRefresh: () => expireIssued(world(), 'refresh'),
-    fail: (...faults) => void world().knobs.faults.push(...faults),
+    fail: (...faults) => void world().knobs.faults.push(...faults.map((fault) => ({ ...fault }))),
     clearFaults: () => void world().knobs.faults.splice(0),
     log: () => world().knobs.log,
     clearLog: () => void world().knobs.log.splice(0),

@@ -29,6 +29,7 @@ function configText(dist: string, overrides: Fields): string {
 }
 
 function sendFailure(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.destroyed || outgoing.socket?.destroyed) return
   console.error(error)
   if (outgoing.headersSent) outgoing.destroy()
   else outgoing.writeHead(500, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>')
@@ -51,6 +52,8 @@ export async function serve(options: ServeOptions): Promise<{ server: Server; ur
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error))
   })
+  // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const address = server.address()
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : port}/`

@@ -1,7 +1,7 @@
 import type { World } from './db/World.ts'
 import type { Json, Row } from './db/json.ts'
 
-export type Kind =
+type Kind =
   | 'text' | 'email' | 'url' | 'integer' | 'boolean' | 'day' | 'time'
   | 'choice' | 'choices' | 'relation' | 'relations' | 'json' | 'nested'
 

@@ -37,16 +37,15 @@ export function requireStaff(call: Call): void {
   if (!isStaff(call.user)) throw call.forbidden()
 }
 
-/** Fields a call cannot do without, as text; 400 names the missing ones. */
-export function requiredTexts<Name extends string>(call: Call, ...names: Name[]): Record<Name, string> {
+/** The values of fields a call cannot do without, as text; 400 names the missing ones. */
+export function requiredTexts(call: Call, ...names: string[]): string[] {
   const body = call.body()
   const errors: Record<string, Json> = {}
-  const texts = Object.fromEntries(names.map((name) => {
+  for (const name of names) {
     const value = body[name]
     if (value === undefined || value === null) errors[name] = [call.say('required')]
     else if (textIn(value) === '') errors[name] = [call.say('blank')]
-    return [name, textIn(value)]
-  }))
+  }
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
-  return texts as Record<Name, string>
+  return names.map((name) => textIn(body[name]))
 }

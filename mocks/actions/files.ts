@@ -23,7 +23,7 @@ export function attachment(name: string): string {
 
 async function upload(call: Call): Promise<Json> {
   const form = await call.request.formData().catch(() => undefined)
-  const files = form?.getAll('files').filter((entry) => entry instanceof File) ?? []
+  const files = form?.getAll('files').filter((entry) => typeof entry !== 'string') ?? []
   const type = Number(form?.get('content_type') ?? Number.NaN)
   const object = Number(form?.get('object_id') ?? Number.NaN)
   const errors = {
@@ -35,22 +35,22 @@ async function upload(call: Call): Promise<Json> {
   if (!isStaff(call.user) && !mayReach(call.world, call.user, type, object)) throw call.forbidden()
   if (files.some((file) => file.size > call.world.knobs.settings.uploadLimitBytes)) throw new Failure(413, { detail: call.say('tooLarge') })
   const table = knownTable(filesPath)
-  return files.map((file) => {
+  return Promise.all(files.map(async (file) => {
     const dot = file.name.lastIndexOf('.')
     const now = zurichTime(Date.now())
     const row: Row = call.world.put(filesPath, {
       id: call.world.nextId(filesPath), name: dot > 0 ? file.name.slice(0, dot) : file.name, extension: dot > 0 ? file.name.slice(dot + 1) : '',
       file_size: file.size, object_id: object, content_type: type, created_by_id: call.user.id, created: now, modified: now,
     })
-    call.world.secrets.uploads.set(row.id, file)
+    call.world.secrets.uploads.set(row.id, await file.arrayBuffer())
     recordVersion(call.world, table, row, call.user, 'Hochgeladen.')
     return shown(table, row, call.world)
-  })
+  }))
 }
 
 function download(call: Call, id: number): Response {
   const file = itemOf(knownTable(filesPath), call, id)
-  const content = call.world.secrets.uploads.get(id) ?? new Blob([`Demo file ${id}\r\n`])
+  const content = call.world.secrets.uploads.get(id) ?? `Demo file ${id}\r\n`
   const extension = textIn(file['extension'])
   return new Response(content, {
     headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': attachment(`${textIn(file['name'])}${extension ? `.${extension}` : ''}`) },

@@ -10,6 +10,7 @@ export class Secrets {
   readonly resends: number[] = []
   readonly polls = new Map<string, number>()
   /** Contents of uploaded files by file id. */
-  readonly uploads = new Map<number, Blob>()
+  readonly uploads = new Map<number, ArrayBuffer>()
+  versions = 0
   lastCode = ''
 }

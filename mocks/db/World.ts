@@ -1,7 +1,6 @@
 import { Knobs } from './Knobs.ts'
 import { Overlay } from './Overlay.ts'
 import { Secrets } from './Secrets.ts'
-import { baseRows } from './base.ts'
 import { byId } from './derived.ts'
 import type { Row } from './json.ts'
 
@@ -9,15 +8,20 @@ import type { Row } from './json.ts'
 export class World {
   readonly knobs = new Knobs()
   readonly secrets = new Secrets()
+  private readonly base: (path: string) => readonly Row[]
   private readonly overlays = new Map<string, Overlay>()
 
+  constructor(base: (path: string) => readonly Row[]) {
+    this.base = base
+  }
+
   rows(path: string): readonly Row[] {
-    return this.overlays.get(path)?.rows() ?? baseRows(path)
+    return this.overlays.get(path)?.rows() ?? this.base(path)
   }
 
   find(path: string, id: number): Row | undefined {
     const overlay = this.overlays.get(path)
-    return overlay ? overlay.find(id) : byId(baseRows(path)).get(id)
+    return overlay ? overlay.find(id) : byId(this.base(path)).get(id)
   }
 
   put(path: string, row: Row): Row {
@@ -36,7 +40,7 @@ export class World {
   private overlay(path: string): Overlay {
     const known = this.overlays.get(path)
     if (known) return known
-    const overlay = new Overlay(baseRows(path))
+    const overlay = new Overlay(() => this.base(path))
     this.overlays.set(path, overlay)
     return overlay
   }

@@ -1,4 +1,5 @@
 import { World } from './World.ts'
+import { baseRows } from './base.ts'
 
 export const sessionHeader = 'X-Mock-Session'
 
@@ -7,7 +8,7 @@ const worlds = new Map<string, World>()
 export function worldOf(session: string): World {
   const known = worlds.get(session)
   if (known) return known
-  const world = new World()
+  const world = new World(baseRows)
   worlds.set(session, world)
   return world
 }

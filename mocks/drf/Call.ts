@@ -33,6 +33,10 @@ export class Call {
     return this.viewer
   }
 
+  requireUser(): Row {
+    return this.user
+  }
+
   say(key: TextKey, value: string | number = ''): string {
     return say(languageOf(this.request.headers.get('Accept-Language')), key, value)
   }

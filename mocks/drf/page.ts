@@ -12,7 +12,7 @@ function link(call: Call, page: number): string {
   return url.href
 }
 
-export function pageSize(call: Call): number {
+function pageSize(call: Call): number {
   const asked = Number(call.query.get('size') ?? defaultSize)
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, largestSize) : defaultSize
 }

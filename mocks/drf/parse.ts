@@ -21,6 +21,7 @@ const isDay = (text: string): boolean => {
 function parsedText(field: Field, call: Call, sent: Json): Parsed {
   if (typeof sent !== 'string' && typeof sent !== 'number') return { error: [call.say('text')] }
   const value = String(sent).trim()
+  if (value.includes('\0')) return { error: [call.say('nullCharacters')] }
   if (value === '') return field.required ? { error: [call.say('blank')] } : { value }
   if (field.max && [...value].length > field.max) return { error: [call.say('maxLength', field.max)] }
   if (field.kind === 'email' && !mail.test(value)) return { error: [call.say('email')] }
@@ -61,10 +62,15 @@ function parsedMoment(field: Field, call: Call, sent: Json): Parsed {
   return good ? { value: text } : { error: [call.say('time')] }
 }
 
+/** Django's texts are never null, but empty; nor are plain booleans. */
+function refusesNull(field: Field): boolean {
+  return field.initial !== null && ['text', 'email', 'url', 'boolean'].includes(field.kind)
+}
+
 /** One value as its field takes it, or the messages DRF would give. */
 export function parsed(field: Field, call: Call, sent: Json): Parsed {
   if (sent === null) {
-    if (field.required) return { error: [call.say('null')] }
+    if (field.required || refusesNull(field)) return { error: [call.say('null')] }
     return { value: field.kind === 'relations' || field.kind === 'choices' ? [] : null }
   }
   if (field.kind === 'text' || field.kind === 'email' || field.kind === 'url') return parsedText(field, call, sent)

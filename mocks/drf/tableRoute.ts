@@ -37,7 +37,7 @@ export function tableRoute(call: Call): Reply {
   if (!table || (restoring && !table.fields['is_active']) || (exporting && !table.exported)) throw new UnknownAddress()
   call.viewer = authenticate(call)
   if (table.publicRead && call.method === 'GET') call.viewer ??= anonymous
-  void call.user
+  call.requireUser()
   if (exporting) {
     if (call.method !== 'GET') throw notAllowed(call, ['GET'])
     return exported(table, call)

@@ -5,6 +5,7 @@ const texts = {
   blank: ['This field may not be blank.', 'Dieses Feld darf nicht leer sein.', 'Ce champ ne peut être vide.', 'Questo campo non può essere omesso.'],
   null: ['This field may not be null.', 'Dieses Feld darf nicht null sein.', 'Ce champ ne peut être nul.', 'Il campo non può essere nullo.'],
   maxLength: ['Ensure this field has no more than {0} characters.', 'Stelle sicher, dass dieses Feld nicht mehr als {0} Zeichen lang ist.', 'Assurez-vous que ce champ comporte au plus {0} caractères.', 'Assicurati che questo campo non abbia più di {0} caratteri.'],
+  nullCharacters: ['Null characters are not allowed.', 'Nullzeichen sind nicht erlaubt.', 'Le caractère nul n’est pas autorisé.', 'I caratteri null non sono ammessi.'],
   text: ['Not a valid string.', 'Kein gültiger String.', "Ce n'est pas une chaîne valide.", 'Non è una stringa valida.'],
   choice: ['"{0}" is not a valid choice.', '"{0}" ist keine gültige Option.', "«\u00a0{0}\u00a0» n'est pas un choix valide.", '"{0}" non è una scelta valida.'],
   email: ['Enter a valid email address.', 'Gib eine gültige E-Mail Adresse an.', 'Saisissez une adresse email valable.', 'Inserisci un indirizzo email valido.'],

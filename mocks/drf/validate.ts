@@ -5,7 +5,7 @@ import type { Field, Table } from '../table.ts'
 import type { Call } from './Call.ts'
 import { parsed } from './parse.ts'
 
-export type Outcome = { values: Fields; errors: Fields }
+type Outcome = { values: Fields; errors: Fields }
 
 function protectedChange(call: Call, field: Field, sent: Json, before: Json): boolean {
   if (field.superuserOnly && call.user['is_superuser'] !== true) return Boolean(sent) !== Boolean(before)

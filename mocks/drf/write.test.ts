@@ -1,10 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { asSession, idsOf, rowsOf } from '../asSession.ts'
+import type { Fields } from '../db/json.ts'
 import { isObject, numbersIn, objectsIn, parseJson, textIn } from '../db/json.ts'
 import { knobsOf } from '../knobs.ts'
+import { allTables } from '../tables/registry.ts'
 
 const staff = asSession('write', 'staff')
+/** Many-to-many lists, whose order is nobody's. */
+const listsOf = (record: Fields): Fields => Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
 const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }
 
 describe('field errors', () => {
@@ -54,14 +58,13 @@ describe('records', () => {
     expect(back).not.toEqual(sent)
     expect(back.toSorted((left, right) => left - right)).toEqual(sent)
   })
-  test('the object of a whole record can be sent back as it came', async () => {
-    for (const path of ['irp/reviews/1/', 'patzu/orders/1/', 'results/evaluations/91/', 'results/measures/1/', 'moniq/hospitals/4/', 'accounts/invitations/3/', 'mailer/jobs/3/']) {
-      const loaded = await staff.call('GET', path)
-      const saved = await staff.call('PUT', path, loaded.body)
-      expect([path, saved.status, saved.status === 200 ? '' : saved.body]).toEqual([path, 200, ''])
-      const { modified: _before, ...before } = loaded.fields
-      const { modified: _after, ...after } = saved.fields
-      expect(Object.keys(after)).toEqual(Object.keys(before))
+  test.each(allTables().filter(([, table]) => table.may.update))('every record of %s can be sent back as it came', async (address) => {
+    const everybody = asSession('round trip', 'superuser')
+    const records = rowsOf(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
+    for (const record of records) {
+      const saved = await everybody.call('PUT', `${address}/${textIn(record['id'])}/`, record)
+      expect([record['id'], saved.status === 200 ? '' : saved.body]).toEqual([record['id'], ''])
+      expect({ ...saved.fields, modified: '' }).toEqual({ ...record, modified: '', ...listsOf(saved.fields) })
     }
   })
   test('every write leaves a version as django-reversion keeps it', async () => {

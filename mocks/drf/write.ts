@@ -10,7 +10,7 @@ import { shown } from './show.ts'
 import { validated } from './validate.ts'
 import { recordVersion } from './versions.ts'
 
-export type Answer = { status: number; body: Fields | null }
+type Answer = { status: number; body: Fields | null }
 
 function initial(table: Table): Fields {
   const values: Fields = {}
@@ -45,7 +45,7 @@ export function create(table: Table, call: Call): Answer {
 }
 
 /** 412 when the record was changed after the moment the caller saw it; HTTP dates know whole seconds only. */
-export function refuseStale(call: Call, row: Row): void {
+function refuseStale(call: Call, row: Row): void {
   const header = call.request.headers.get('If-Unmodified-Since')
   const modified = Date.parse(textIn(row['modified']))
   const seen = header ? Date.parse(header) : Number.NaN

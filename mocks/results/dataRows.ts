@@ -49,12 +49,20 @@ function scaled(attribute: Fields, seed: number, drift: number): number {
   return Math.min(max, Math.max(min, Math.round(min + bell * (max - min))))
 }
 
+const remarks = ['Alles bestens, vielen Dank.', 'Lange Wartezeit beim Eintritt.', 'Personnel très attentif.', 'Il vitto era buono.', 'Das Zimmer war laut.']
+
+function remarkAt(seed: number): string {
+  if (seed < 0.7) return ''
+  const texts = seed > 0.98 ? adversarialNames : remarks
+  return texts[Math.floor(seed * 4000) % texts.length] ?? ''
+}
+
 function valueAt(attribute: Fields, owner: Row, place: number, index: number, drift: number): Json {
   const seed = mix(owner.id, place, index)
   const type = textIn(attribute['type'])
   const count = Array.isArray(attribute['options']) ? attribute['options'].length : 1
   if (type === 'date') return zurichDay(createdAt(owner, place) - Math.floor(seed * 20) * day)
-  if (type === 'text') return seed < 0.75 ? '' : (adversarialNames[Math.floor(seed * 400) % adversarialNames.length] ?? '')
+  if (type === 'text') return remarkAt(seed)
   if (seed > 0.985) return 'NA'
   if (type === 'likert' && seed > 0.96) return -1
   if (type === 'single') return 1 + Math.floor(mix(owner.id, place, index + 50) ** 1.4 * count)

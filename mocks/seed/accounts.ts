@@ -12,7 +12,7 @@ const titles: [string, string, string][] = [
 
 const feedbackTexts: [string, ...string[]] = [
   'Der Export der Adressen dauert sehr lange.', 'Merci pour la nouvelle présentation !', 'Dove trovo i risultati del 2024?',
-  'Bitte die Suche nach ANQ-ID ermöglichen.', 'Die Grafik «Wartezeit» zeigt im Februar keinen Wert.', ...adversarialNames,
+  'Bitte die Suche nach ANQ-ID ermöglichen.', 'Die Grafik «Wartezeit» zeigt im Februar keinen Wert.',
 ]
 
 const actions: [string, string][] = [['add', 'hinzufügen'], ['change', 'ändern'], ['delete', 'löschen'], ['view', 'ansehen']]
@@ -36,7 +36,7 @@ export const feedbacksSeed: Seed = (rows) => {
   const users = rows('accounts/users')
   return Array.from({ length: 74 }, (_, index): Row => {
     const user = users[random.between(4, 400)]
-    return { id: index + 1, user: user?.id ?? null, user_email: user?.['email'] ?? '', text: random.pick(feedbackTexts), done: index < 51, ...stampsOf(random, 700) }
+    return { id: index + 1, user: user?.id ?? null, user_email: user?.['email'] ?? '', text: adversarialNames[50 - index] ?? random.pick(feedbackTexts), done: index < 51, ...stampsOf(random, 700) }
   })
 }
 

@@ -32,10 +32,10 @@ export const groupsSeed: Seed = () => {
   const random = new Random('groups')
   const names: [string, number][] = [
     ['Praxis Lindenhof', 28], ['Praxis am See', 28], ['Cabinet du Vallon', 31], ['Berichte Ost', 10], ['Berichte West', 10], ['Kurs 2026', 11],
-    ['Studio Monte Chiaro', 31], ['<img src=x onerror="window.__xss=1">', 28],
+    ['Studio Monte Chiaro', 31],
   ]
   return Array.from({ length: 34 }, (_, index): Row => {
-    const [name, app] = names[index] ?? [`Gruppe ${index + 1}`, random.pick([10, 11, 28, 31])]
+    const [name, app] = names[index] ?? [index === 30 ? '<img src=x onerror="window.__xss=1">' : `Gruppe ${index + 1}`, random.pick([10, 11, 28, 31])]
     return { id: index + 1, app, name, key: `group_${index + 1}`, import_key: index % 3 === 0 ? '' : `G${1000 + index}`, filter: index % 5 === 0 ? { year: 2026 } : {}, ...stampsOf(random) }
   })
 }

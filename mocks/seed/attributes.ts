@@ -11,6 +11,9 @@ const sex = named('sex', ['Geschlecht', 'Sexe', 'Sesso'], 'single', { options: o
 const birthYear = named('birth_year', ['Geburtsjahr', 'Année de naissance', 'Anno di nascita'], 'number', { scale: { min: 1930, max: 2008 } })
 const exit = named('exit_date', ['Austritt', 'Sortie', 'Dimissione'], 'date')
 const ward = named('ward', ['Abteilung', 'Service', 'Reparto'], 'single', {
+  options: options(['Ost', 'Est', 'Est'], ['West', 'Ouest', 'Ovest'], ['Nord', 'Nord', 'Nord'], ['Tagesklinik', 'Clinique de jour', 'Clinica diurna']),
+})
+const strangeWard = named('ward', ['Abteilung', 'Service', 'Reparto'], 'single', {
   options: options(['Ost', 'Est', 'Est'], ['West', 'Ouest', 'Ovest'], ['Nord & Süd', 'Nord & Sud', 'Nord e Sud'], ['<img src=x onerror="window.__xss=1">', '"Service"', "Reparto d'urgenza"]),
 })
 const insurance = named('insurance', ['Versicherung', 'Assurance', 'Assicurazione'], 'single', {
@@ -47,7 +50,7 @@ const rehabilitation = [
 /** The questionnaires; the last is short, for the measure with very many rows. */
 export const questionnaires: Fields[][] = [
   [sex, birthYear, exit, ward, insurance, reasons, ...satisfaction, remarks],
-  [sex, birthYear, exit, ward, ...psychiatry],
+  [sex, birthYear, exit, strangeWard, ...psychiatry],
   [sex, birthYear, exit, insurance, ...rehabilitation, remarks],
   [sex, exit, ...satisfaction.slice(0, 3)],
 ]

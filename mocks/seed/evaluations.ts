@@ -21,7 +21,7 @@ function measureOf(id: number): number {
 const readers = (id: number): number[] => {
   if (id === demoEvaluation) return [people.demo, people.user]
   if (id === 65) return [people.fsp, people.admin]
-  return id % 30 === 0 ? [people.demo] : []
+  return id >= 30 && id <= 32 ? [people.demo] : []
 }
 
 export const evaluationsSeed: Seed = (rows) => {
@@ -33,14 +33,15 @@ export const evaluationsSeed: Seed = (rows) => {
     const attributes = objectsIn(measure?.['default_attributes'])
     const shown = withAllCharts.has(id) ? chartTypes : chartTypes.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
-    const strange = id > 92 && id % 5 === 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
+    const strange = id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
     const parent = parents[id]
+    const topic = `${String(measure?.['name'] ?? '')} – `
     const object = id <= 4 ? 1 : random.between(1, 28)
     return {
       id,
-      name: strange ?? (id === demoEvaluation ? 'Beispielauswertung' : `Auswertung ${id}`),
-      name_fr: id === demoEvaluation ? 'Évaluation exemple' : id % 3 === 0 ? '' : `Évaluation ${id}`,
-      name_it: id === demoEvaluation ? 'Valutazione di esempio' : id % 4 === 0 ? '' : `Valutazione ${id}`,
+      name: strange ?? (id === demoEvaluation ? 'Beispielauswertung' : `${topic}Auswertung ${id}`),
+      name_fr: id === demoEvaluation ? 'Évaluation exemple' : id % 3 === 0 ? '' : `${topic}évaluation ${id}`,
+      name_it: id === demoEvaluation ? 'Valutazione di esempio' : id % 4 === 0 ? '' : `${topic}valutazione ${id}`,
       label: parent ? `Child ${id - parent}` : '',
       is_parent_evaluation: isParent(id),
       parent_evaluation_id: parent ?? null,

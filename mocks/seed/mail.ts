@@ -10,15 +10,16 @@ const names: [string, string, string, string][] = [
   ['Demo-Zugang', 'Ihr Demo-Zugang', 'Votre accès de démonstration', 'Il suo accesso demo'],
   ['Erinnerung Bestellung', 'Erinnerung: Bestellung', 'Rappel : commande', 'Promemoria: ordine'],
   ['Ergebnisse bereit', 'Ihre Ergebnisse sind bereit', 'Vos résultats sont prêts', 'I suoi risultati sono pronti'],
-  ['Böse Vorlage', '<img src=x onerror="window.__xss=1">', '"><script>window.__xss=1</script>', 'Soggetto'],
 ]
+const hostilePlace = 20
+const hostileNames = ['Böse Vorlage', '<img src=x onerror="window.__xss=1">', '"><script>window.__xss=1</script>', 'Soggetto'] as const
 const hostile = '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><svg onload="window.__xss=1"></svg><a href="javascript:window.__xss=1">Link</a><style>@import "https://evil.example/x.css"</style><script>window.__xss=1</script> {{ register_link }}</p>'
 
 export const templatesSeed: Seed = () => {
   const random = new Random('templates')
   return Array.from({ length: 24 }, (_, index): Row => {
-    const [name, de, fr, it] = names[index] ?? [`Vorlage ${index + 1}`, `Mitteilung ${index + 1}`, `Message ${index + 1}`, '']
-    const body = (greeting: string, text: string): string => (index === 5 ? hostile : `<p>${greeting}</p><p>${text}</p><p>{{ register_link }}</p>`)
+    const [name, de, fr, it] = index === hostilePlace ? hostileNames : names[index] ?? [`Vorlage ${index + 1}`, `Mitteilung ${index + 1}`, `Message ${index + 1}`, '']
+    const body = (greeting: string, text: string): string => (index === hostilePlace ? hostile : `<p>${greeting}</p><p>${text}</p><p>{{ register_link }}</p>`)
     return {
       id: index + 1, name, subject_de: de, subject_fr: fr, subject_it: it,
       body_de: body('Guten Tag {{ first_name }}', 'Bitte öffnen Sie den folgenden Link.'),
@@ -48,7 +49,7 @@ export const mailsSeed: Seed = (rows) => {
   const users = rows('accounts/users')
   const templates = rows('mailer/mailtemplates')
   return Array.from({ length: 2600 }, (_, index): Row => {
-    const template = templates[random.between(0, 5)]
+    const template = templates[random.between(0, 4)]
     const age = (2600 - index) / 4
     return {
       id: index + 1, created: timeAgo(age + 0.02), sent_at: index % 50 === 49 ? null : timeAgo(age), email_to: users[random.between(10, 1050)]?.['email'] ?? '',

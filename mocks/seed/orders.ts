@@ -7,6 +7,7 @@ import { stampsOf, timeAgo } from './stamps.ts'
 import { firstNames, lastNames, places, streets, wards } from './words.ts'
 
 const orderCount = 900
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const states: [number, ...number[]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99]
 
 export const ordersSeed: Seed = (rows) => {
@@ -71,7 +72,7 @@ export const tokensSeed: Seed = (rows) => {
   return Array.from({ length: 3600 }, (_, index): Row => {
     const unit = units[random.between(0, units.length - 1)]
     const order = orders[numberIn(unit?.['order'], 1) - 1]
-    const letters = Array.from({ length: 10 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'] as [string, ...string[]])).join('')
+    const letters = Array.from({ length: 10 }, () => alphabet[random.between(0, alphabet.length - 1)]).join('')
     return { id: index + 1, token: letters, order_unit: unit?.id ?? null, hospital: order?.['hospital_id'] ?? null, created: timeAgo((3600 - index) / 6 + 0.3) }
   })
 }

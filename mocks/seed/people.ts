@@ -8,7 +8,7 @@ import { firstNames, lastNames } from './words.ts'
 
 export { demoLogins, demoPassword } from './demoLogins.ts'
 
-export const userCount = 1100
+const userCount = 1100
 
 const demoTraits: Fields[] = [
   { is_staff: true, is_superuser: true },
@@ -48,7 +48,7 @@ export const usersSeed: Seed = () => {
     const last = random.pick(lastNames)
     const second = random.pick(['no_2fa', 'no_2fa', 'phone', 'email'])
     return {
-      id: index === userCount - 1 ? (largeIds[0] ?? 0) : index + 1,
+      id: index === userCount - 1 ? (largeIds[1] ?? 0) : index + 1,
       ...plainUser,
       salutation: random.pick([1, 2, 2, 3, 4]),
       title: random.chance(0.3) ? random.between(1, 6) : null,

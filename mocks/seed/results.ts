@@ -8,7 +8,7 @@ import { dayAgo, stampsOf, timeAgo } from './stamps.ts'
 
 /** The measure with more rows than the server sends at once. */
 export const hugeMeasure = 40
-export const hugeCount = 131_500
+const hugeCount = 131_500
 
 /** Child → parent, alike for measures and evaluations. */
 export const parents: Record<number, number> = { 11: 10, 12: 10, 21: 20, 67: 65, 68: 65, 69: 66, 80: 79, 81: 79, 102: 101, 103: 101, 104: 101 }
@@ -25,7 +25,7 @@ function rowCount(id: number, random: Random): number {
   if (id === hugeMeasure) return hugeCount
   if (id === 1) return 2400
   if (id === 41) return 80_000
-  return id % 10 === 9 ? 0 : random.between(40, 3600)
+  return id % 10 === 9 && !isParent(id) ? 0 : random.between(40, 3600)
 }
 
 export const resultMeasuresSeed: Seed = () => {
@@ -39,7 +39,7 @@ export const resultMeasuresSeed: Seed = () => {
     const strange = id > 50 && id % 6 === 0 ? adversarialNames[(id / 6) % adversarialNames.length] : undefined
     return {
       id,
-      name: (strange ?? `${random.pick(topics[kind] ?? ['Befragung'])} ${2019 + (id % 8)}`).slice(0, 70),
+      name: (id === 1 ? 'Patientenzufriedenheit 2026' : strange ?? `${random.pick(topics[kind] ?? ['Befragung'])} ${2019 + (id % 8)}`).slice(0, 70),
       label: parent ? `Child ${id - parent}` : '',
       key: `measure_${id}`,
       creator_id: random.between(1, 4),
@@ -70,7 +70,7 @@ export const resultMeasuresSeed: Seed = () => {
 export const benchmarksSeed: Seed = () => {
   const random = new Random('benchmarks')
   return Array.from({ length: 33 }, (_, index): Row => ({
-    id: index + 1, name: index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
+    id: index + 1, name: index > 15 && index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
     name_chart: 'Schweiz', name_chart_fr: 'Suisse', name_chart_it: 'Svizzera', benchmark_measures: index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3),
     filter: index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : [],
     means: Object.fromEntries(['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((key): [string, Fields] =>

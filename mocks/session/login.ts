@@ -1,3 +1,4 @@
+import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
 import { derived } from '../db/derived.ts'
@@ -8,7 +9,7 @@ import { Failure } from '../drf/Failure.ts'
 import { demoPassword } from '../seed/people.ts'
 import { issuePair } from './tokens.ts'
 
-export const secondFactorCode = '123456'
+const secondFactorCode = '123456'
 const resendsPerMinute = 3
 
 const byEmail = derived((rows) => new Map(rows.map((row) => [textIn(row['email']).toLowerCase(), row])))
@@ -18,7 +19,7 @@ export function userByEmail(call: Call, email: string): Row | undefined {
 }
 
 function checkedUser(call: Call): Row {
-  const { email, password } = requiredTexts(call, 'email', 'password')
+  const [email = '', password = ''] = requiredTexts(call, 'email', 'password')
   const user = userByEmail(call, email)
   const expected = user && (call.world.secrets.passwords.get(user.id) ?? demoPassword)
   if (!user || user['is_active'] === false || password !== expected) throw new Failure(401, { detail: call.say('login') })
@@ -26,7 +27,7 @@ function checkedUser(call: Call): Row {
 }
 
 export function openSession(call: Call, user: Row): { access: string; refresh: string } {
-  call.world.put('accounts/users', { ...user, last_login: new Date().toISOString() })
+  call.world.put('accounts/users', { ...user, last_login: zurichTime(Date.now()) })
   return issuePair(call.world, user)
 }
 
@@ -52,13 +53,13 @@ export const loginActions: Action[] = [
     return { status: 206, body: { preferred_2fa: user['preferred_2fa'] ?? null } }
   }),
   publicPost('api/2fa/token-verify/', (call) => {
-    const { token } = requiredTexts(call, 'token')
+    const [token = ''] = requiredTexts(call, 'token')
     const user = checkedUser(call)
     if (token !== secondFactorCode) throw new Failure(400, { token: [call.say('code')] })
     return { body: openSession(call, user) }
   }),
   publicPost('accounts/verify-email-otp/', (call) => {
-    const { email, otp } = requiredTexts(call, 'email', 'otp')
+    const [email = '', otp = ''] = requiredTexts(call, 'email', 'otp')
     const user = userByEmail(call, email)
     if (!user || otp !== secondFactorCode) throw new Failure(400, { otp: [call.say('code')] })
     return { body: openSession(call, user) }

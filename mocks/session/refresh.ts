@@ -7,7 +7,7 @@ import { Failure } from '../drf/Failure.ts'
 import { issueAccess, issuePair, readToken } from './tokens.ts'
 
 function refreshClaims(call: Call): Fields {
-  const { refresh } = requiredTexts(call, 'refresh')
+  const [refresh = ''] = requiredTexts(call, 'refresh')
   const reading = readToken(call.world, 'refresh', refresh)
   if ('claims' in reading) return reading.claims
   throw new Failure(401, { detail: call.say(reading.fault), code: 'token_not_valid' })

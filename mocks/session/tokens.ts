@@ -2,7 +2,7 @@ import type { World } from '../db/World.ts'
 import { isObject, numberIn, parseJson, textIn } from '../db/json.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
 
-export type TokenKind = 'access' | 'refresh'
+type TokenKind = 'access' | 'refresh'
 
 let serial = 0
 
@@ -45,7 +45,7 @@ export function expireIssued(world: World, kind: TokenKind): void {
   else world.secrets.refreshRevokedUpTo = serial
 }
 
-export type Reading = { claims: Fields } | { fault: 'tokenInvalid' | 'tokenExpired' | 'tokenBlacklisted' }
+type Reading = { claims: Fields } | { fault: 'tokenInvalid' | 'tokenExpired' | 'tokenBlacklisted' }
 
 /** The claims of a token that still counts, or why it does not. */
 export function readToken(world: World, kind: TokenKind, token: string): Reading {

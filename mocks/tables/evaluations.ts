@@ -2,8 +2,9 @@ import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
-import type { Filter, Rule, Table } from '../table.ts'
-import { boolean, choice, computed, integer, isActive, json, nested, readOnly, relation, relations, required, stamps, text } from './fields.ts'
+import type { Rule, Table } from '../table.ts'
+import { creatorFields, creatorIsStaff } from './creator.ts'
+import { boolean, choice, computed, integer, isActive, json, nested, relation, relations, required, stamps, text } from './fields.ts'
 import { isAnyAdmin, mayReach } from './permissions.ts'
 import { everyone, isStaff } from './rules.ts'
 
@@ -24,10 +25,6 @@ export function maySee(user: Row, world: World, row: Row): boolean {
 
 export const mayManage: Rule = (user, _world, row) =>
   isStaff(user) || (row !== undefined && (row['creator_id'] === user.id || isListed(row, 'users_admin', user.id)))
-
-/** Tells what staff made from what users made. */
-export const creatorIsStaff: Filter = (value, row, world) =>
-  (world.find('accounts/users', numberIn(row['creator_id']))?.['is_staff'] === true) === ['1', 'true'].includes(value.toLowerCase())
 
 const people = (): ReturnType<typeof relations> => relations('accounts/users')
 
@@ -52,17 +49,13 @@ export const evaluations: Table = {
     child_evaluation_count: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length, 'integer'),
     measures: relations('results/measures'),
     measures_name: computed((row, world) =>
-      numbersIn(row['measures']).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
+      numbersIn(row['measures']).toSorted((left, right) => left - right).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
     object_id: integer(),
     content_type: relation('accounts/content_types'),
     charts: json({ initial: [] }),
     selected_charts_ids: json({ initial: [] }),
     children_ids_and_selected_charts_ids_for_children: json({ initial: {} }),
-    creator: computed((row, world) => {
-      const creator = world.find('accounts/users', numberIn(row['creator_id']))
-      return creator ? `${textIn(creator['first_name'])} ${textIn(creator['last_name'])}` : null
-    }, 'text'),
-    creator_id: relation('accounts/users', readOnly),
+    ...creatorFields,
     users_admin: people(), view_access_admins: people(), view_access_users: people(),
     view_access_object_ids: json({ initial: [] }),
     is_active: isActive,

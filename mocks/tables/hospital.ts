@@ -13,7 +13,7 @@ export const categories: Record<number, string> = {
   10: 'Erwachsene Psychiatrie', 11: 'Kinder und Jugendpsychiatrie', 12: 'Forensische Psychiatrie', 13: 'Alterspsychiatrie',
 }
 
-export const hospitalStates = [1, 2, 3]
+const hospitalStates = [1, 2, 3]
 
 const filesOf = groupedBy('object_id')
 

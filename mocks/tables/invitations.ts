@@ -7,7 +7,7 @@ import { keyed } from './keyed.ts'
 import { isAdminOf, isAnyAdmin } from './permissions.ts'
 import { isStaff, staff } from './rules.ts'
 
-export const registerLink = '{{ register_link }}'
+const registerLink = '{{ register_link }}'
 
 const isExpired = (row: Row): boolean => row['accepted'] !== true && Date.parse(textIn(row['expires_at'])) < Date.now()
 

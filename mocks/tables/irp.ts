@@ -15,7 +15,7 @@ const userOf = (reviewer: Row | undefined, world: World): Row | undefined => wor
 export const irpPeople: Rule = (user, world) =>
   isStaff(user) || hasAny(world, user, hospitalType('irp')) || world.rows('irp/reviewers').some((row) => row['user'] === user.id)
 
-export function reviewerShown(id: Json | undefined, world: World): Json {
+function reviewerShown(id: Json | undefined, world: World): Json {
   const reviewer = world.find('irp/reviewers', Number(id))
   const user = userOf(reviewer, world)
   return {

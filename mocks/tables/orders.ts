@@ -8,7 +8,7 @@ import { categories, hospitalName } from './hospital.ts'
 import { keyed } from './keyed.ts'
 import { staff, staffOnly } from './rules.ts'
 
-export const orderStates = [...range(1, 10), 99]
+const orderStates = [...range(1, 10), 99]
 
 const unitsByOrder = groupedBy('order')
 
@@ -19,7 +19,7 @@ export function unitStatesOf(order: Row, world: World): number[] {
 
 const counts = ['count_de', 'count_de_url', 'count_fr', 'count_fr_url', 'count_it', 'count_it_url', 'count_en', 'count_en_url']
 
-export function unitsOf(order: Row, world: World): Json[] {
+function unitsOf(order: Row, world: World): Json[] {
   const units = unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []
   return units.map((unit) => ({
     id: unit.id, state: unit['state'] ?? 1, name: unit['name'] ?? '', ...Object.fromEntries(counts.map((name) => [name, unit[name] ?? 0])),

@@ -1,23 +1,18 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
-import type { Row } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
 import type { Rule, Table } from '../table.ts'
+import { creatorFields, creatorIsStaff } from './creator.ts'
 import { boolean, choices, computed, integer, isActive, json, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
-import { creatorIsStaff, maySee } from './evaluations.ts'
+import { maySee } from './evaluations.ts'
 import { everyone, isStaff, staff } from './rules.ts'
 
 export const childrenOf = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
 
 export function measureNames(world: World, ids: number[]): string[] {
-  return ids.flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
-}
-
-export function creatorName(row: Row, world: World): string | null {
-  const creator = world.find('accounts/users', numberIn(row['creator_id']))
-  return creator ? `${textIn(creator['first_name'])} ${textIn(creator['last_name'])}` : null
+  return ids.toSorted((left, right) => left - right).flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
 }
 
 /** Measures of the evaluations somebody may see. */
@@ -37,8 +32,7 @@ export const resultMeasures: Table = {
     name: text({ required: true, max: 70 }),
     label: text({ max: 40 }),
     key: text({ required: true, max: 50 }),
-    creator: computed(creatorName, 'text'),
-    creator_id: relation('accounts/users', readOnly),
+    ...creatorFields,
     is_parent_measure: boolean(),
     parent_measure_id: relation('results/measures'),
     child_measure_ids: computed((row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id)),

@@ -5,7 +5,7 @@ import { pathOf } from '../seed/contentTypes.ts'
 import type { Check, Rule } from '../table.ts'
 import { boolean, choice, computed, email, integer, isActive, readOnly, relation, required, stamps, text, time } from './fields.ts'
 import { keyed } from './keyed.ts'
-import { adminRole, isAdminOf, permissionsOf, permissionsPath } from './permissions.ts'
+import { adminRole, isAdminOf, isAnyAdmin, permissionsOf, permissionsPath } from './permissions.ts'
 import { everyone, isStaff, staff } from './rules.ts'
 
 const self: Rule = (user, _world, row) => row?.id === user.id
@@ -91,7 +91,7 @@ export const userTables = keyed(
     exported: true,
     may: {
       read: everyone,
-      create: everyone,
+      create: (user, world) => isStaff(user) || isAnyAdmin(world, user),
       update: administers,
       delete: administers,
     },

@@ -47,22 +47,18 @@ export function config(): Config {
 
 /** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
 export async function loadConfig(): Promise<Config> {
-  return setConfig(configFrom(await readConfig(await fetchConfig())))
+  return takeConfig(await readConfig(await fetchConfig()))
 }
 
-/** The configuration an object stands for, with every default. Throws `BadConfig`. */
-export function configFrom(given: unknown): Config {
-  const result = shape.safeParse(given)
-  if (!result.success) throw new BadConfig(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
-  return { ...result.data, apiBase: result.data.apiBase ?? '/backend/' }
-}
-
-/** Takes a configuration that did not come from the file (tests). */
-export function setConfig(given: Config): Config {
+/** Takes what stands in a `config.json` as the configuration from now on. Throws `BadConfig`. */
+export function takeConfig(answer: unknown): Config {
+  const { data, error } = shape.safeParse(answer)
+  if (!data) throw new BadConfig(error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
+  const apiBase = data.apiBase ?? '/backend/'
   loaded = {
-    ...given,
-    apiBase: given.apiBase.endsWith('/') ? given.apiBase : `${given.apiBase}/`,
-    demoLogins: given.environment === 'demo' ? given.demoLogins : [],
+    ...data,
+    apiBase: apiBase.endsWith('/') ? apiBase : `${apiBase}/`,
+    demoLogins: data.environment === 'demo' ? data.demoLogins : [],
   }
   return loaded
 }

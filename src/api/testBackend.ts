@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { configFrom, setConfig } from './config.ts'
+import { takeConfig } from './config.ts'
 import { endSession, signIn, useSession } from './session.ts'
 import { myDatabase } from './store.ts'
 import type { Tokens } from './tokens.ts'
@@ -24,7 +24,7 @@ export function testBackend() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     standInForLocks()
-    setConfig(configFrom({}))
+    takeConfig({})
   })
   afterEach(async () => {
     vi.useRealTimers()

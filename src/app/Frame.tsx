@@ -10,6 +10,7 @@ import { switchLanguage } from '#app/preferences.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useArrival } from '#app/useArrival.ts'
 import { useNames } from '#engine/labels.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
@@ -60,11 +61,12 @@ export function Frame({ viewer }: { viewer: Viewer }) {
 function Banners() {
   const t = useWords()
   const connection = useSession((state) => state.connection)
+  const isOnline = useIsOnline()
   const { environment } = config()
   return (
     <>
       {environment !== 'production' && <Banner kind="info">{t(`environment.${environment}`)}</Banner>}
-      {connection === 'interrupted' && <Banner kind="warning">{t('connection.interrupted')}</Banner>}
+      {(connection === 'interrupted' || !isOnline) && <Banner kind="warning">{t('connection.interrupted')}</Banner>}
     </>
   )
 }
@@ -83,6 +85,8 @@ function useBadges(viewer: Viewer, pathname: string): ReadonlyMap<string, number
   const asked = badgesOf(viewer)
   useEffect(() => {
     for (const { endpoint, query } of badgesOf(viewer)) void client.refetchQueries({ queryKey: listQuery(viewer.id, endpoint, query).queryKey, stale: true })
+    // Counted anew on every navigation.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [client, viewer, pathname])
   const answers = useQueries({
     queries: asked.map(({ endpoint, query }) => ({

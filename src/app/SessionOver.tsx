@@ -21,9 +21,9 @@ export default function SessionOver({ viewer, isOther }: { viewer: Viewer; isOth
       </Dialog>
     )
   return (
-    <Dialog title={t('session.ended-title')} onClose={() => void leave()} footer={<Button onClick={() => void leave()}>{t('session.to-login')}</Button>}>
+    <Dialog title={t('session.ended-title')} onClose={() => void leave()}>
       <p>{t('session.ended-text')}</p>
-      <LoginDialogForm email={viewer.user.email} />
+      <LoginDialogForm email={viewer.user.email} onSignedIn={() => undefined} onCancel={() => void leave()} />
     </Dialog>
   )
 }

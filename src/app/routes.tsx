@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { createBrowserRouter, Navigate, useOutletContext } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
+import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import { RouteFault } from '#app/RouteFault.tsx'
 import { loadWords } from '#ui/words.ts'
@@ -34,7 +35,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/login', element: <SignIn variant="standard" /> },
           { path: '/loginFSP', element: <SignIn variant="fsp" /> },
-          { path: '/logout', element: <Logout /> },
+          { path: '/logout', element: <Logout onLanguage={(language) => void switchLanguage(language)} /> },
           { path: '/404', element: <NotFound /> },
           { path: '/403', element: <NoAccess /> },
         ],

@@ -75,7 +75,7 @@ export const code = (options: Omit<Of<'number'>, 'kind' | 'plain'> = {}): Field<
 export const flag = (options: Common = {}): Field<boolean> => ({ kind: 'flag', ...options })
 export const day = (options: Common = {}): Field<string> => ({ kind: 'day', ...options })
 export const moment = (options: Common = {}): Field<string> => ({ kind: 'moment', ...options })
-export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', ...options })
+export const json = (options: Common = {}): Field => ({ kind: 'json', ...options })
 /** A list the server fills and nobody edits here. */
 export const list = (options: Common = {}): Field<unknown[]> => ({ kind: 'list', readOnly: !options.bySteps, ...options })
 export const choice = <const O extends readonly Option[]>(options: O, more: Common = {}): Field<O[number][0]> => ({

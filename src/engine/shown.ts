@@ -4,6 +4,7 @@ import type { Field, Kind } from '#engine/kinds.ts'
 import type { Labels } from '#engine/labels.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
 import { valueAt } from '#engine/collection.ts'
 
@@ -12,7 +13,7 @@ export function shown(field: Kind, name: string, value: unknown, labels: Labels)
   if (value === null || value === undefined || value === '') return '-'
   switch (field.kind) {
     case 'number':
-      return field.plain ? String(value) : showNumber(value)
+      return field.plain ? asText(value) : showNumber(value)
     case 'day':
       return showMoment(value)
     case 'moment':
@@ -28,11 +29,8 @@ export function shown(field: Kind, name: string, value: unknown, labels: Labels)
     case 'relations':
     case 'list':
       return Array.isArray(value) ? showNumber(value.length) : named(value)
-    case 'flag':
-    case 'json':
-    case 'text':
-    case 'translated':
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    default:
+      return asText(value)
   }
 }
 
@@ -40,7 +38,7 @@ export function shown(field: Kind, name: string, value: unknown, labels: Labels)
 export function translation(row: Row, name: string, suffix: '' | '_de', language: Language): { text: string; isGerman: boolean } {
   const german = valueAt(row, `${name}${suffix}`)
   const own = language === 'de' ? german : valueAt(row, `${name}_${language}`)
-  const text = own ? String(own) : String(german ?? '')
+  const text = asText(own) || asText(german)
   return { text: text || '-', isGerman: language === 'de' || !own }
 }
 
@@ -49,21 +47,21 @@ export function titleOf(collection: Collection, row: Row, language: Language): s
   const names = [collection.title].flat()
   for (const name of names) {
     const field: Field | undefined = collection.fields[name]
-    const text = field?.kind === 'translated' ? translation(row, name, field.suffix, language).text : String(valueAt(row, name) ?? '')
+    const text = field?.kind === 'translated' ? translation(row, name, field.suffix, language).text : asText(valueAt(row, name))
     if (text && text !== '-') return text
   }
   return `#${row.id}`
 }
 
 function optionLabel(options: readonly (readonly [number | string, string])[], name: string, value: unknown, labels: Labels): string {
-  const option = options.find(([key]) => String(key) === String(value))
-  return option ? labels.option(name, option[1]) : String(value)
+  const option = options.find(([key]) => String(key) === asText(value))
+  return option ? labels.option(name, option[1]) : asText(value)
 }
 
 const nameKeys = ['name', 'fullname', 'title', 'email', 'user_email', 'model']
 
 function named(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
+  if (typeof value !== 'object' || value === null) return asText(value)
   const name = nameKeys.map((key) => valueAt(value, key)).find((text) => typeof text === 'string' && text !== '')
-  return typeof name === 'string' ? name : `#${String(valueAt(value, 'id') ?? '')}`
+  return typeof name === 'string' ? name : `#${asText(valueAt(value, 'id'))}`
 }

@@ -1,3 +1,5 @@
+import { asText } from './text.ts'
+
 const zurich = new Intl.DateTimeFormat('de-CH', {
   timeZone: 'Europe/Zurich',
   day: '2-digit',
@@ -10,13 +12,13 @@ const zurich = new Intl.DateTimeFormat('de-CH', {
 
 /** A date-only value (`yyyy-MM-dd`) as `dd.MM.yyyy`; '-' for anything else. */
 export function showDay(value: unknown): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value ?? '')) ?? []
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(asText(value)) ?? []
   return year && isDay(Number(year), Number(month), Number(day)) ? `${day}.${month}.${year}` : '-'
 }
 
 /** An instant (ISO 8601 with offset) as `dd.MM.yyyy` in Swiss time, with the time of day where wanted; '-' for anything else. */
 export function showMoment(value: unknown, withTime = false): string {
-  const text = String(value ?? '')
+  const text = asText(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return showDay(text)
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) return '-'
   const instant = new Date(text)

@@ -4,7 +4,8 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from './classes.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -40,7 +41,7 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
     >
       <Modal className={classes(css['box'], size !== 'normal' && css[size])}>
         <AriaDialog role={kind && kind !== 'info' ? 'alertdialog' : 'dialog'}>
-          <header className={css['head']}>
+          <div className={css['head']}>
             {Sign && (
               <span className={classes(css['sign'], kind && css[kind])}>
                 <Sign aria-hidden="true" size={18} />
@@ -50,9 +51,9 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
               <bdi>{title}</bdi>
             </Heading>
             {!isBlocking && <IconButton icon={X} label={words('ui.close')} onClick={onClose} />}
-          </header>
+          </div>
           <div className={css['body']}>{children}</div>
-          {footer && <footer className={css['foot']}>{footer}</footer>}
+          {footer && <div className={css['foot']}>{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -60,7 +60,7 @@ export function Field({ label, hideLabel, required, error, hint, warning, marked
         <p className={classes(css['note'], css['error'])} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" size={14} />
           <span>
-            <VisuallyHidden>{words('field.error')} </VisuallyHidden>
+            <VisuallyHidden>{words('field.error')}</VisuallyHidden>{' '}
             <bdi>{error}</bdi>
           </span>
         </p>

@@ -15,14 +15,14 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   const kept = useNotices((state) => state.kept)
   return (
     <PopPanel align="end" anchor={anchor} label={words('notices.title')} onClose={onClose}>
-      <header className={css['head']}>
+      <div className={css['head']}>
         <h2>{words('notices.title')}</h2>
         {kept.length > 0 && (
           <Button kind="plain" onClick={clearNotices}>
             {words('notices.clear')}
           </Button>
         )}
-      </header>
+      </div>
       {kept.length === 0 ? (
         <p className={css['empty']}>{words('notices.none')}</p>
       ) : (

@@ -37,7 +37,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
   useEffect(() => focused.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (isVirtual) virtual.scrollToIndex(active)
-    else document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    else reveal(list.current, document.getElementById(`${id}-${active}`))
   }, [active, id, isVirtual, virtual])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -76,8 +76,8 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
           <input
             {...holder}
             aria-autocomplete="list"
-            aria-controls={id}
-            aria-expanded="true"
+            aria-controls={options.length > 0 ? id : undefined}
+            aria-expanded={options.length > 0}
             autoComplete="off"
             placeholder={words('dropdown.search')}
             ref={hold}
@@ -130,4 +130,11 @@ function startOf(options: Option[], chosen: ReadonlySet<string>, startAt = ''): 
   const letter = startAt.toLocaleLowerCase()
   const typed = letter === '' ? -1 : options.findIndex(({ label }) => label.toLocaleLowerCase().startsWith(letter))
   return typed >= 0 ? typed : options.findIndex(({ value }) => chosen.has(value))
+}
+
+/** Scrolls the list, and nothing around it, until the row is in sight. */
+function reveal(list: HTMLElement | null, row: HTMLElement | null): void {
+  if (!list || !row) return
+  const below = row.offsetTop + row.offsetHeight - list.clientHeight
+  list.scrollTop = Math.min(Math.max(list.scrollTop, below), row.offsetTop)
 }

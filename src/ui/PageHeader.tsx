@@ -18,13 +18,15 @@ export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
   return (
     <header className={css['header']}>
       <title>{`${title} – ${words('portal')}`}</title>
-      <div className={css['words']}>
-        {back && (
+      {back && (
+        <div className={css['up']}>
           <Link className={css['back']} to={back.to}>
             <ArrowLeft aria-hidden="true" size={16} />
             <bdi>{back.label}</bdi>
           </Link>
-        )}
+        </div>
+      )}
+      <div className={css['words']}>
         <div className={css['title']}>
           <h1 data-page-heading tabIndex={-1}>
             <bdi>{title}</bdi>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Panel.module.css'
@@ -30,12 +31,12 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
     >
       <Modal className={classes(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
         <Dialog>
-          <header className={css['head']}>
+          <div className={css['head']}>
             <Heading level={2} slot="title">
               <bdi>{title}</bdi>
             </Heading>
             <IconButton icon={X} label={words('ui.close')} onClick={onClose} />
-          </header>
+          </div>
           <div className={classes(css['body'], isFlush && css['flush'])}>{children}</div>
         </Dialog>
       </Modal>

@@ -64,16 +64,6 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
     <Field {...field} error={fieldError} id={fieldId} isGroup={field.readOnly}>
       {(ids) => (
         <div className={css['frame']}>
-          {selected.length > 0 && (
-            <ul aria-labelledby={ids.labelId} className={css['chips']}>
-              {selected.map(({ id, label }) => (
-                <li key={id}>
-                  <Chip href={hrefOf?.(id)} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {field.readOnly && selected.length === 0 && <span className={css['none']}>–</span>}
           {!field.readOnly && (
             <PickerTrigger
               button={button}
@@ -86,6 +76,16 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
               onOpen={open}
             />
           )}
+          {selected.length > 0 && (
+            <ul aria-labelledby={ids.labelId} className={css['chips']}>
+              {selected.map(({ id, label }) => (
+                <li key={id}>
+                  <Chip href={hrefOf?.(id)} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {field.readOnly && selected.length === 0 && <span className={css['none']}>–</span>}
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { I18nProvider, Popover } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
 import css from './PopPanel.module.css'
 import { useLanguage } from './words.ts'
 

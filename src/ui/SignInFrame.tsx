@@ -22,6 +22,7 @@ const year = new Date().getFullYear()
 export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {
   return (
     <div className={css['frame']}>
+      <title>{`${title} – ${portalName}`}</title>
       <main className={css['main']}>
         <div className={css['brand']}>
           <img alt="" className={css['logo']} src={logoUrl} />

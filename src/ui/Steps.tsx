@@ -17,7 +17,8 @@ export function Steps({ steps }: Props) {
           </span>
           <span>
             {label}
-            <VisuallyHidden> ({words(`steps.${state}`)})</VisuallyHidden>
+            {' '}
+            <VisuallyHidden>({words(`steps.${state}`)})</VisuallyHidden>
           </span>
         </li>
       ))}

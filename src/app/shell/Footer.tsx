@@ -10,7 +10,7 @@ const year = new Date().getFullYear()
 export function Footer({ provider, language, onLanguage }: Props) {
   return (
     <footer className={css['footer']}>
-      <span className={css['version']}>{version}</span>
+      <span>{version}</span>
       <span>
         © {year} <bdi>{provider}</bdi>
       </span>

@@ -3,6 +3,7 @@ import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/rule
 import { hasAccess, type Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/kinds.ts'
+import { asText } from '#lib/text.ts'
 import { hospitalAreas } from '#shapes/hospitalTypes.ts'
 
 const own: Rule = (viewer, row) => !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
@@ -10,7 +11,7 @@ const others: Rule = (viewer, row) => viewer.isStaff && !own(viewer, row)
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
 /** A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were given. */
 const hasFixedFactor: Rule = (_viewer, row) => {
-  const email = String((row as { email?: string } | undefined)?.email ?? '')
+  const email = asText((row as { email?: unknown } | undefined)?.email)
   return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']
@@ -105,7 +106,7 @@ export default defineCollection({
 })
 
 function isSame(one: unknown, other: unknown): boolean {
-  return Boolean(one) && String(one).trim().toLowerCase() === String(other ?? '').trim().toLowerCase()
+  return Boolean(one) && asText(one).trim().toLowerCase() === asText(other).trim().toLowerCase()
 }
 
 /** The people of these institutions share mailboxes, so that the same address is no second factor for them. */

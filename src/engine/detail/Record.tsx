@@ -13,6 +13,7 @@ import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,6 +34,7 @@ export function Record({ collection, row, back }: Props) {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const first = useMemo(() => (row ? {} : prefilled(collection, address, viewer)), [collection, row, address, viewer])
+  const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
   const isNew = row === undefined
   const canSave = may(collection, isNew ? 'create' : 'update', viewer, row) && (collection.form?.length ?? 0) > 0
@@ -58,7 +60,7 @@ export function Record({ collection, row, back }: Props) {
             {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}
             {row && <RecordActions collection={collection} row={row} onGone={letGo} back={back.to} />}
             {canSave && (
-              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!isNew && !isDirty} reason={t('form.nothing-changed')}>
+              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!isOnline || (!isNew && !isDirty)} reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}>
                 {t('save')}
               </Button>
             )}

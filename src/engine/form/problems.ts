@@ -6,6 +6,7 @@ import { type Kind, keysOf } from '#engine/kinds.ts'
 import { isDay } from '#lib/dates.ts'
 import { isEmail } from '#lib/email.ts'
 import type { PhraseValues } from '#lib/phrase.ts'
+import { asText, signs } from '#lib/text.ts'
 import type { Word } from '#ui/words.ts'
 
 export type Problem = { word: Word; values?: PhraseValues }
@@ -31,20 +32,20 @@ export function problemOf(field: Kind, value: unknown): Problem | undefined {
   if (isEmpty) return field.required && field.kind !== 'flag' ? { word: 'form.required' } : undefined
   switch (field.kind) {
     case 'text':
-      return tooLong(field.maxLength, value) ?? misshapen(field.format, String(value))
+      return tooLong(field.maxLength, value) ?? misshapen(field.format, asText(value))
     case 'translated':
       return tooLong(field.maxLength, value)
     case 'number':
       return wrongNumber(field, value)
     case 'day':
-      return existingDay(String(value)) ? undefined : { word: 'form.day' }
+      return existingDay(asText(value)) ? undefined : { word: 'form.day' }
     default:
       return undefined
   }
 }
 
 function tooLong(max: number | undefined, value: unknown): Problem | undefined {
-  return max !== undefined && [...String(value)].length > max ? { word: 'form.too-long', values: { max } } : undefined
+  return max !== undefined && signs(asText(value)) > max ? { word: 'form.too-long', values: { max } } : undefined
 }
 
 function misshapen(format: 'email' | 'phone' | 'url' | undefined, text: string): Problem | undefined {

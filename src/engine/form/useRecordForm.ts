@@ -39,7 +39,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     setErrors,
     unread,
     setUnread: (key, message) =>
-      setUnread(({ [key]: old, ...rest }) => (message === undefined ? rest : { ...rest, [key]: message })),
+      setUnread(({ [key]: _old, ...rest }) => (message === undefined ? rest : { ...rest, [key]: message })),
     reset: (next) => {
       setState({ base: next, values: startValues(collection, next) })
       setErrors({})

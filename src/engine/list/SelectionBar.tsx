@@ -60,7 +60,9 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('restore.running'),
       items: selection.rows,
       nameOf,
-      run: async (row) => void (await restoreRow(collection.endpoint, row.id)),
+      run: async (row) => {
+        await restoreRow(collection.endpoint, row.id)
+      },
     })
     await finish(done, 'done.restored-n')
   }

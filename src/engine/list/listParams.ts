@@ -1,6 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
-import { type Collection, type Filter, fieldOf, long } from '#engine/collection.ts'
+import { type Collection, type Column, type Filter, fieldOf, long } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { pageSize } from '#lib/constants.ts'
 import { endOfDay, startOfDay } from '#lib/zurich.ts'
@@ -29,7 +29,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
     search: get('search').normalize('NFC'),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
-    columns: get('columns').split(',').filter((name) => name in collection.fields || name.includes('.')),
+    columns: get('columns').split(',').filter((name) => long<Column>(collection.columns).some(({ field }) => field === name)),
   }
 }
 

@@ -4,13 +4,12 @@ import { NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
-import type { Row } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 
 export type Rows = {
-  page: Page<Row> | undefined
+  page: Page | undefined
   error: Error | null
   isLoading: boolean
   /** Rows of an older question are shown while the new answer is on its way. */

@@ -2,6 +2,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { translation } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/words.ts'
 
@@ -16,7 +17,7 @@ export default function TitleSelect({ collection: _collection, name, value, onCh
       {...control(props)}
       name={name}
       options={options}
-      value={id === null || id === undefined ? null : String(id)}
+      value={asText(id) || null}
       onChange={(text) => onChange(text === null ? null : Number(text))}
       clearable
     />

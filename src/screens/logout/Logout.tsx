@@ -9,18 +9,18 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SignInFrame } from '#ui/SignInFrame.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { showLanguage, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
 import css from './Logout.module.css'
 import { type Destination, destinationOf } from './destination.ts'
 
 type Props = {
-  onLanguage?: (language: Language) => void
+  onLanguage: (language: Language) => void
   /** Leaves the portal; tests watch it. */
   leave?: (url: string) => void
 }
 
 /** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
-export default function Logout({ onLanguage = switchLanguage, leave = leavePortal }: Props) {
+export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   const words = useWords()
   const navigate = useNavigate()
   const language = useLanguage((state) => state.language)
@@ -69,10 +69,6 @@ export default function Logout({ onLanguage = switchLanguage, leave = leavePorta
       )}
     </SignInFrame>
   )
-}
-
-function switchLanguage(language: Language): void {
-  void showLanguage(language)
 }
 
 function leavePortal(url: string): void {

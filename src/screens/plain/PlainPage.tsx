@@ -12,6 +12,7 @@ export function PlainPage({ icon: Icon, title, text, action }: Props) {
   const words = useWords()
   return (
     <div className={css['page']}>
+      <title>{`${title} – ${words('portal')}`}</title>
       <span className={css['sign']}>
         <Icon aria-hidden="true" size={28} />
       </span>

@@ -1,4 +1,5 @@
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -7,7 +8,7 @@ const types = { email: 'email', phone: 'tel', url: 'url' } as const
 /** A text, on one line or on several. */
 export function TextEntry({ collection, name, value, onChange, ...props }: WidgetProps) {
   const field = fieldOf(collection, name)
-  const shared = { ...control(props), name, value: String(value ?? ''), onChange }
+  const shared = { ...control(props), name, value: asText(value), onChange }
   if (field.kind === 'text' && field.long) return <TextArea {...shared} {...limit(field)} rows={5} />
   if (field.kind !== 'text') return <TextField {...shared} />
   return <TextField {...shared} {...limit(field)} type={field.format ? types[field.format] : 'text'} />

@@ -5,6 +5,7 @@ import { keysOf } from '#engine/kinds.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useWords } from '#ui/words.ts'
@@ -28,7 +29,7 @@ export function TranslatedEntry({ collection, name, label, values, onKey, readOn
             key={key}
             label={`${label} (${t(`language.${language}`)})`}
             lang={language}
-            value={String(values[key] ?? '')}
+            value={asText(values[key])}
             onChange={(text) => onKey(key, text)}
             name={key}
             readOnly={readOnly}

@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { showLanguage } from '#ui/words.ts'
+import type { MenuNode } from './menuNode.ts'
+import { Shell } from './Shell.tsx'
+
+beforeAll(async () => {
+  await import('#ui/MenuPanel.tsx')
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+const entries: MenuNode[] = [{ key: 'patzu', label: 'patzu', children: [{ key: 'measures', label: 'Messungen', to: '/patzu/measures', badge: 1234 }] }]
+
+function show({ isDemo = false, menu = entries, onLanguage = vi.fn<(language: string) => void>() } = {}) {
+  render(
+    <MemoryRouter initialEntries={['/patzu/measures/3']}>
+      <Shell language="de" logoUrl="/logo.svg" menu={menu} portalName="Portal" provider="Messdienst" user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo }} onLanguage={onLanguage}>
+        <h1>Messung 3</h1>
+      </Shell>
+    </MemoryRouter>,
+  )
+  return onLanguage
+}
+
+test('the menu opens where one is and marks the entry [MENU-01]', () => {
+  show()
+  const nav = screen.getByRole('navigation', { name: 'Menü' })
+  expect(within(nav).getByRole('link', { name: /Messungen/ })).toHaveAttribute('aria-current', 'page')
+  expect(within(nav).getByText("1'234")).toBeVisible()
+})
+
+test('the user menu leads to profile, feedback and logout [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05]', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /MK/ }))
+  const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
+  expect(links).toEqual(['/accounts/users/7', '/accounts/feedbacks/+', '/logout'])
+})
+
+test('a demo user can only log out [SHELL-06]', async () => {
+  show({ isDemo: true })
+  await userEvent.click(screen.getByRole('button', { name: /MK/ }))
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+  expect(screen.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('the footer shows version, copyright and languages [SHELL-11] [SHELL-15] [SHELL-16] [SHELL-17]', async () => {
+  const onLanguage = show()
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent('VER-2.0.0')
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Messdienst`)
+  await userEvent.click(within(footer).getByRole('button', { name: 'Français' }))
+  expect(onLanguage).toHaveBeenCalledWith('fr')
+})
+
+test('a screen can stand without the side navigation [SHELL-09]', () => {
+  show({ menu: [] })
+  expect(screen.queryByRole('navigation', { name: 'Menü' })).toBeNull()
+  expect(screen.getByRole('main')).toHaveTextContent('Messung 3')
+})

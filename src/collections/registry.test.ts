@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '#api/viewer.ts'
+import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
+import { type Collection, type Column, type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
+import { labelsOf } from '#engine/labels.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { languages } from '#lib/languages.ts'
+
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({ id: index + 1, app_label, model: 'hospital' }))
+const group = { id: 6, app_label: 'apps', model: 'group' }
+const on = (content_type: number, role: number) => ({ id: content_type, content_type, object_id: 1, role })
+const rights = { contentTypes: [...contentTypes, group] }
+const viewers: Record<string, Viewer> = {
+  superuser: viewerOf({ ...rights, isStaff: true, isSuperuser: true }),
+  staff: viewerOf({ ...rights, isStaff: true }),
+  hospitalAdmin: viewerOf({ ...rights, appPermissions: [on(1, 1)] }),
+  hospitalUser: viewerOf({ ...rights, appPermissions: [on(1, 2)] }),
+  reviewer: viewerOf({ ...rights, appPermissions: [on(5, 2)] }),
+  demo: viewerOf({ ...rights, isDemo: true }),
+  secondVariant: viewerOf({ ...rights, appPermissions: [on(6, 2)] }),
+}
+const insiders = ['superuser', 'staff']
+
+/** The 403 list as the specification has it (GUARD-06 to GUARD-14). */
+const closed = [
+  'apps/apps',
+  'apps/groups',
+  ...['hospitals', 'users', 'responsibles', 'addresses', 'measures', 'event', 'orders', 'orderunits', 'declarations', 'tokens'].map((name) => `patzu/${name}`),
+  ...['hospitals', 'users', 'responsibles'].map((name) => `moniq/${name}`),
+  ...['hospitals', 'users', 'measures', 'events'].map((name) => `studek/${name}`),
+  ...['hospitals', 'users', 'measures', 'events', 'rehabdeclaration'].map((name) => `rehaspez/${name}`),
+  ...['measures', 'data', 'importer'].map((name) => `results/${name}`),
+  ...['mailjobs', 'mailtemplates', 'mails'].map((name) => `mailer/${name}`),
+  'filemanager/files',
+  ...['versions', 'usertitles', 'feedbacks'].map((name) => `accounts/${name}`),
+]
+const collections = [...registry.values()]
+
+describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
+  test.each(Object.entries(viewers))(`opens to %s as the specification says [GUARD-05, GUARD-16, GUARD-17, A01]`, (name, viewer) => {
+    if (!closed.includes(path)) return
+    const isInsider = insiders.includes(name)
+    expect(may(collection, 'list', viewer)).toBe(isInsider)
+    expect(may(collection, 'read', viewer, { id: 1 })).toBe(isInsider)
+    if (path !== 'accounts/feedbacks') expect(may(collection, 'create', viewer) && !isInsider).toBe(false)
+    expect(may(collection, 'update', viewer, { id: 1 }) && !isInsider).toBe(false)
+    expect(may(collection, 'delete', viewer, { id: 1 }) && !isInsider).toBe(false)
+  })
+
+  test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
+    const words = await wordsOf(language)
+    const labels = labelsOf(words, path)
+    expect(labels.many).not.toBe(path)
+    expect(Object.keys(words)).toContain(`names:${path}.one`)
+    for (const name of namesOf(collection)) {
+      const field = fieldOf(collection, name)
+      expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
+      if (field.kind === 'choice' || field.kind === 'choices')
+        for (const [, word] of field.options) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
+    }
+    for (const { field, hint } of long<Entry>(collection.form)) if (hint) expect(labels.hint(field), `${path}: ${field}.hint`).toBeTruthy()
+  })
+
+  test('names only fields it has', () => {
+    const known = (name: string) => name in collection.fields || name.includes('.')
+    expect(namesOf(collection).filter((name) => !known(name) && !long<Filter>(collection.filters).some(({ field, as }) => field === name && as))).toEqual([])
+  })
+})
+
+test('creating feedback is open to everybody but demo users [GUARD-15, ACC-24, SHELL-06, A05]', () => {
+  const feedbacks = registry.get('accounts/feedbacks')
+  const allowed = Object.entries(viewers).flatMap(([name, viewer]) => (feedbacks && may(feedbacks, 'create', viewer) ? [name] : []))
+  expect(allowed).toEqual(['superuser', 'staff', 'hospitalAdmin', 'hospitalUser', 'reviewer', 'secondVariant'])
+})
+
+describe('accounts/users', () => {
+  const users = registry.get('accounts/users')
+  const listing = (deed: 'list' | 'create') => Object.entries(viewers).flatMap(([name, viewer]) => (users && may(users, deed, viewer) ? [name] : []))
+
+  test('the list is open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, D-12]', () => {
+    expect(listing('list')).toEqual(['superuser', 'staff', 'hospitalAdmin', 'hospitalUser', 'reviewer', 'secondVariant'])
+    expect(listing('create')).toEqual(insiders)
+  })
+
+  test('who is no staff opens and changes their own profile only [ROLE-10, ROLE-11, ROLE-12, A06]', () => {
+    const user = viewerOf(rights)
+    expect(users && [may(users, 'read', user, { id: 7 }), may(users, 'update', user, { id: 7 })]).toEqual([true, true])
+    expect(users && [may(users, 'read', user, { id: 8 }), may(users, 'update', user, { id: 8 })]).toEqual([false, false])
+    expect(users && may(users, 'update', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && may(users, 'read', viewerOf({ isDemo: true }), { id: 7 })).toBe(false)
+  })
+
+  test('nobody deletes their own profile [ROLE-13, A06]', () => {
+    expect(users && may(users, 'delete', viewerOf({ isStaff: true, isSuperuser: true }), { id: 7 })).toBe(false)
+    expect(users && may(users, 'delete', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && may(users, 'delete', viewerOf(), { id: 8 })).toBe(false)
+  })
+
+  test('flags are sent by superusers only [ROLE-07, D-13, A04]', () => {
+    const body = { id: 8, email: 'a@b.ch', is_staff: true, is_superuser: true, is_demo: true }
+    expect(users?.send?.(body, viewerOf({ isStaff: true }))).toEqual({ id: 8, email: 'a@b.ch' })
+    expect(users?.send?.(body, viewerOf({ isStaff: true, isSuperuser: true }))).toEqual(body)
+  })
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../registry'])('%s is no collection [I02]', (path) => {
+  expect(registry.get(path)).toBeUndefined()
+})
+
+function namesOf(collection: Collection): string[] {
+  const parts = [...long<Column>(collection.columns), ...long<Filter>(collection.filters), ...long<Entry>(collection.form)]
+  return [...new Set(parts.map(({ field }) => field))]
+}
+
+async function wordsOf(language: string): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    ['names', 'fields'].map(async (file) => {
+      const { default: words } = (await import(`../../locales/${language}/${file}.json`)) as { default: Record<string, string> }
+      return Object.entries(words).map(([key, text]) => [`${file}:${key}`, text] as const)
+    }),
+  )
+  return Object.fromEntries(files.flat())
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirm, useQuestions } from './confirm.ts'
+import { ConfirmHost } from './ConfirmHost.tsx'
+import { showLanguage } from './words.ts'
+
+beforeAll(async () => {
+  await import('./ConfirmDialog.tsx')
+  await showLanguage('de')
+})
+beforeEach(() => useQuestions.setState({ asked: [] }))
+afterEach(cleanup)
+
+const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 'Löschen' }
+
+async function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
+  render(<ConfirmHost />)
+  const answer = confirm({ kind: 'critical', ...question, ...more })
+  await screen.findByRole('alertdialog')
+  return answer
+}
+
+test.each(['delete all', 'DELETE ALL ', ' DELETE ALL', 'DELETE\u00a0ALL', 'DELETE  ALL', 'DELETE AL', 'ＤＥＬＥＴＥ ALL'])('%j does not enable a critical confirmation, nor does Enter [UI-06] [I09]', async (typed) => {
+  void ask()
+  const user = userEvent.setup()
+  await user.click(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'))
+  await user.paste(typed)
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Löschen' })).toBeDisabled()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('DELETE ALL, sign by sign, enables a critical confirmation [UI-06]', async () => {
+  const answer = ask()
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'), 'DELETE ALL')
+  await user.click(screen.getByRole('button', { name: 'Löschen' }))
+  await expect(answer).resolves.toBe(true)
+})
+
+test('the focus of a critical question starts at cancel [I10]', async () => {
+  const answer = ask()
+  const user = userEvent.setup()
+  expect(await screen.findByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await expect(answer).resolves.toBe(false)
+})
+
+test('another phrase can be asked for, and Esc is a no [UI-05]', async () => {
+  const answer = ask({ kind: 'warning', phrase: 'OK' })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Zum Bestätigen OK eintippen'), 'OK')
+  expect(screen.getByRole('button', { name: 'Löschen' })).toBeEnabled()
+  await user.keyboard('{Escape}')
+  await expect(answer).resolves.toBe(false)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('names in a question are shown literally [R01]', async () => {
+  void ask({ details: ['<img src=x onerror=alert(1)>'] })
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notices } from './Notices.tsx'
+import { clearNotices, notify, setNoticesOff, useNotices } from './notices.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clearNotices()
+  setNoticesOff(false)
+  render(<Notices />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function pass(time: number): void {
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+}
+
+test('a toast vanishes after three seconds [UI-02]', () => {
+  act(() => notify.success('Gespeichert'))
+  pass(2999)
+  expect(screen.getByRole('status')).toHaveTextContent('Gespeichert')
+  pass(1)
+  expect(screen.queryByText('Gespeichert')).toBeNull()
+})
+
+test('a permanent toast stays until it is closed [UI-03]', () => {
+  act(() => notify.error('Offline', { permanent: true }))
+  pass(60_000)
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.queryByText('Offline')).toBeNull()
+})
+
+test('the time of a toast stands still while the pointer or the focus is on it [X04]', () => {
+  act(() => notify.error('Fehler'))
+  pass(2000)
+  fireEvent.pointerEnter(screen.getByRole('alert'))
+  pass(10_000)
+  fireEvent.focus(screen.getByRole('button'))
+  fireEvent.pointerLeave(screen.getByRole('alert'))
+  pass(10_000)
+  fireEvent.blur(screen.getByRole('button'))
+  pass(999)
+  expect(screen.getByRole('alert')).toBeVisible()
+  pass(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('switched off, successes are not shown, errors are, and the list keeps both [UI-04] [D-32]', () => {
+  act(() => {
+    setNoticesOff(true)
+    notify.success('Gespeichert')
+    notify.info('Hinweis')
+    notify.error('Fehlgeschlagen')
+  })
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehlgeschlagen')
+  expect(useNotices.getState().kept.map(({ text }) => text)).toEqual(['Fehlgeschlagen', 'Hinweis', 'Gespeichert'])
+})
+
+test('a text with tags is shown literally [R01]', () => {
+  act(() => notify.info('<b>fett</b>'))
+  expect(screen.getByRole('status')).toHaveTextContent('<b>fett</b>')
+})

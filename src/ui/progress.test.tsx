@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { progress, useProgress } from './progress.ts'
+import { ProgressHost } from './ProgressHost.tsx'
+import { showLanguage } from './words.ts'
+
+beforeAll(async () => {
+  await import('./ProgressDialog.tsx')
+  await showLanguage('de')
+})
+afterEach(() => {
+  useProgress.setState({ running: null })
+  cleanup()
+})
+
+const task = { title: 'Löschen', nameOf: (item: string) => `Eintrag ${item}` }
+
+test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async () => {
+  render(<ProgressHost />)
+  const user = userEvent.setup()
+  const signals: AbortSignal[] = []
+  const waiting: (() => void)[] = []
+  const step = new Promise<void>((resolve) => {
+    waiting.push(resolve)
+  })
+  const outcome = progress({
+    ...task,
+    items: ['a', 'b', 'c'],
+    run: (item, signal) => {
+      signals.push(signal)
+      return item === 'b' ? step : Promise.resolve()
+    },
+  })
+  expect(await screen.findByText('1 von 3')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(signals.at(-1)?.aborted).toBe(true)
+  waiting[0]?.()
+  expect(await screen.findByText('Nicht versucht (1)')).toBeVisible()
+  expect(screen.getByText('Eintrag c')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
+  await expect(outcome).resolves.toEqual({ done: ['a', 'b'], failed: [], left: ['c'] })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the first error stops the work if that was asked for, and is listed [I10]', async () => {
+  render(<ProgressHost />)
+  const user = userEvent.setup()
+  const outcome = progress({
+    ...task,
+    items: ['a', 'b', 'c', 'd', 'e'],
+    stopOnError: true,
+    run: (item) => (item === 'c' ? Promise.reject(new Error('Keine Berechtigung')) : Promise.resolve()),
+  })
+  expect(await screen.findByText('Fehlgeschlagen (1)')).toBeVisible()
+  expect(screen.getByText('Keine Berechtigung')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
+  await expect(outcome).resolves.toEqual({ done: ['a', 'b'], failed: [{ item: 'c', message: 'Keine Berechtigung' }], left: ['d', 'e'] })
+})
+
+test('work without an error closes by itself [UI-08]', async () => {
+  const outcome = await progress({ ...task, items: ['a', 'b'], run: () => Promise.resolve() })
+  expect(outcome).toEqual({ done: ['a', 'b'], failed: [], left: [] })
+  expect(useProgress.getState().running).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DayField } from './DayField.tsx'
+import { MomentField } from './MomentField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TextArea } from './TextArea.tsx'
+import { showLanguage } from './words.ts'
+
+beforeAll(() => showLanguage('de'))
+afterEach(cleanup)
+
+test('what is no number is kept, marked and reported, and the form does not get a number from it [L06]', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn<(value: number | null) => void>()
+  const onProblem = vi.fn<(message: string | undefined) => void>()
+  function Count() {
+    const [value, setValue] = useState<number | null>(5)
+    return (
+      <NumberField
+        label="Anzahl"
+        value={value}
+        onChange={(next) => {
+          onChange(next)
+          setValue(next)
+        }}
+        onProblem={onProblem}
+      />
+    )
+  }
+  render(<Count />)
+  const input = screen.getByLabelText<HTMLInputElement>('Anzahl')
+  await user.clear(input)
+  await user.type(input, '12x')
+  await user.tab()
+  expect(input).toHaveValue('12x')
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription(/Fehler: Bitte eine Zahl/)
+  expect(onChange.mock.lastCall).toEqual([null])
+  expect(onProblem.mock.lastCall?.[0]).toMatch(/Zahl/)
+  await user.clear(input)
+  await user.type(input, "1’234")
+  expect(onChange.mock.lastCall).toEqual([1234])
+  expect(onProblem.mock.lastCall).toEqual([undefined])
+})
+
+test('a pasted day is taken, the 31st of February is refused [F10]', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn<(value: string | null) => void>()
+  render(<DayField label="Tag" value={null} onChange={onChange} />)
+  const input = screen.getByLabelText('Tag')
+  await user.click(input)
+  await user.paste('15.03.2026')
+  expect(onChange.mock.lastCall).toEqual(['2026-03-15'])
+  await user.clear(input)
+  await user.type(input, '31.02.2026')
+  await user.tab()
+  expect(input).toHaveAccessibleDescription(/gültiges Datum/)
+})
+
+test('an hour that the clocks skip is refused, one that comes twice gets a remark [L04]', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn<(value: string | null) => void>()
+  function Start() {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <MomentField
+        label="Beginn"
+        value={value}
+        onChange={(next) => {
+          onChange(next)
+          setValue(next)
+        }}
+      />
+    )
+  }
+  render(<Start />)
+  const input = screen.getByLabelText('Beginn')
+  await user.type(input, '29.03.2026 02:30')
+  await user.tab()
+  expect(input).toHaveAccessibleDescription(/Sommerzeit/)
+  await user.clear(input)
+  await user.type(input, '25.10.2026 02:30')
+  expect(onChange.mock.lastCall).toEqual(['2026-10-25T02:30:00+02:00'])
+  expect(input).toHaveAccessibleDescription(/Winterzeit/)
+})
+
+function Remark() {
+  const [value, setValue] = useState('😀')
+  return <TextArea label="Bemerkung" maxLength={5} value={value} onChange={setValue} />
+}
+
+test('a text area counts signs and says when it cut something [FORM-06] [I08]', async () => {
+  const user = userEvent.setup()
+  render(<Remark />)
+  expect(screen.getByText('1 / 5')).toBeVisible()
+  await user.click(screen.getByLabelText('Bemerkung'))
+  await user.paste('abcdefgh')
+  expect(screen.getByText('5 / 5')).toBeVisible()
+  expect(screen.getByText(/Höchstens 5 Zeichen/)).toBeVisible()
+})
