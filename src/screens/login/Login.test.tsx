@@ -4,7 +4,7 @@ import { HttpResponse, delay, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configFrom, setConfig } from '#api/config.ts'
+import { takeConfig } from '#api/config.ts'
 import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
@@ -163,7 +163,7 @@ test('a code of a single sign-on started in this tab signs in at once [D-11] [S1
 })
 
 test('the single sign-on posts the signed request to the configured address [AUTH-34] [AUTH-35]', async () => {
-  setConfig(configFrom({ ssoUrl: 'https://idp.example/saml' }))
+  takeConfig({ ssoUrl: 'https://idp.example/saml' })
   server.use(http.get(`${base}index/`, () => HttpResponse.text('PHNhbWw+')))
   const post = vi.fn()
   render(<SingleSignOn post={post} />)
@@ -174,7 +174,7 @@ test('the single sign-on posts the signed request to the configured address [AUT
 })
 
 test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])('without a safe address (%j) there is no single sign-on [D-11]', async (ssoUrl) => {
-  setConfig(configFrom({ ssoUrl }))
+  takeConfig({ ssoUrl })
   const post = vi.fn()
   render(<SingleSignOn post={post} />)
   await userEvent.click(button(/FSP-Konto/))
@@ -183,7 +183,7 @@ test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])('without a saf
 })
 
 test('a demo offers its people, with one click each', async () => {
-  setConfig(configFrom({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] }))
+  takeConfig({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] })
   const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(2)))
   const onSignedIn = open()
   await userEvent.click(button(/Stefan Stab/))

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configFrom, setConfig } from '#api/config.ts'
+import { takeConfig } from '#api/config.ts'
 import { useSession } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { showLanguage } from '#ui/words.ts'
@@ -24,7 +24,7 @@ function open(search: string) {
     <StrictMode>
       <MemoryRouter initialEntries={[`/logout${search}`]}>
         <Routes>
-          <Route path="/logout" element={<Logout leave={leave} />} />
+          <Route path="/logout" element={<Logout leave={leave} onLanguage={() => undefined} />} />
           <Route path="/login" element={<p>Anmeldung</p>} />
         </Routes>
       </MemoryRouter>
@@ -43,7 +43,7 @@ test('the logout ends the session once and leads to the login [SESS-11] [SESS-14
 })
 
 test('a known address is opened after the logout, not before [SESS-16]', async () => {
-  setConfig(configFrom({ trustedRedirectOrigins: ['https://known.example'] }))
+  takeConfig({ trustedRedirectOrigins: ['https://known.example'] })
   await signedInAs(7)
   const { leave } = open('?redirect=https%3A%2F%2Fknown.example%2F')
   leave.mockImplementation(() => expect(useSession.getState().status).toBe('signedOut'))

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { configFrom, setConfig } from '#api/config.ts'
+import { takeConfig } from '#api/config.ts'
 import { writeLoginData } from '#api/loginData.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { destinationOf } from './destination.ts'
@@ -10,7 +10,7 @@ const server = testBackend()
 /** A signed-in user, one app with an address, and what was asked. */
 async function signedIn() {
   const calls: string[] = []
-  setConfig(configFrom({ trustedRedirectOrigins: ['https://known.example'] }))
+  takeConfig({ trustedRedirectOrigins: ['https://known.example'] })
   await signedInAs(7)
   server.use(
     http.get(`${base}*`, ({ request }) => {
