@@ -13,8 +13,8 @@ function typing(pause: number) {
     const [typed, type, flush] = useDebounced(value, (text) => { handed.push(text); setValue(text) }, pause)
     return { typed, type, flush, setValue }
   })
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  const type = (text: string) => act(() => result.current.type(text))
+  const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+  const type = (text: string): void => act(() => result.current.type(text))
   return { handed, result, wait, type }
 }
 
