@@ -24,7 +24,7 @@ function open(search: string) {
     <StrictMode>
       <MemoryRouter initialEntries={[`/logout${search}`]}>
         <Routes>
-          <Route path="/logout" element={<Logout leave={leave} onLanguage={() => undefined} />} />
+          <Route path="/logout" element={<Logout onLanguage={() => undefined} leave={leave} />} />
           <Route path="/login" element={<p>Anmeldung</p>} />
         </Routes>
       </MemoryRouter>
