@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, delay, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -123,7 +123,9 @@ test('back from the code asks for the password again [D-19]', async () => {
 })
 
 test('a double click sends one request, and a disabled button none [S20] [N15] [AUTH-16] [AUTH-17] [AUTH-18]', async () => {
-  const bodies = answers('api/token/', async () => { await delay(50); return HttpResponse.json(tokensOf(7)) })
+  const gate = new EventTarget()
+  const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
+  const bodies = answers('api/token/', async () => { await opened; return HttpResponse.json(tokensOf(7)) })
   const onSignedIn = open()
   expect(button('Anmelden')).toBeDisabled()
   await userEvent.type(email(), 'a@b')
@@ -133,6 +135,7 @@ test('a double click sends one request, and a disabled button none [S20] [N15] [
   await userEvent.type(email(), '.ch')
   await userEvent.dblClick(button('Anmelden'))
   await userEvent.type(password(), '{Enter}{Enter}')
+  gate.dispatchEvent(new Event('open'))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   expect(bodies).toHaveLength(1)
 })
