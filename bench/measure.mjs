@@ -49,12 +49,15 @@ export async function signedIn(browser, { signIn, list }, url, login) {
 export async function load(context, { list, head }, url, { slow, cache, network, sorts }) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cache })
   if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
   await page.goto(url + list, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench.firstRows !== undefined, undefined, { timeout: 60_000 })
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const cpu = metrics.find(({ name }) => name === 'TaskDuration').value * 1000
   const { firstRows, requests } = await page.evaluate(() => ({ firstRows: window.bench.firstRows, requests: window.bench.requests() }))
   if (sorts.length > 0) await page.waitForLoadState('networkidle')
   const clicks = []
@@ -63,7 +66,7 @@ export async function load(context, { list, head }, url, { slow, cache, network,
     await page.waitForTimeout(300)
   }
   await page.close()
-  return { firstRows, requests, clicks }
+  return { firstRows, cpu, requests, clicks }
 }
 
 // Runs in the page, before anything else of it.
