@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mockWorker()],
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
     environment: 'jsdom',
@@ -11,3 +13,16 @@ export default defineConfig({
     restoreMocks: true,
   },
 })
+
+/** The mock backend's service worker, for the development server alone: nothing of it gets into a build. */
+function mockWorker(): Plugin {
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(readFileSync('node_modules/msw/lib/mockServiceWorker.js'))
+      })
+    },
+  }
+}

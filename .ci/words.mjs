@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const languages = ['de', 'fr', 'it']
 const wrong = []
 const read = (language, file) => JSON.parse(readFileSync(join('locales', language, file), 'utf8'))
-const places = (text) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join()
+const places = (text) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join()
 const source = files('src').map((path) => readFileSync(path, 'utf8')).join('\n')
 
 for (const file of readdirSync('locales/de')) {

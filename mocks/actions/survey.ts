@@ -6,7 +6,8 @@ import { get, requireStaff } from './action.ts'
 
 const suffix = (call: Call): string => {
   const language = call.query.get('language') ?? 'de'
-  return language === 'fr' || language === '2' ? '_fr' : language === 'it' || language === '3' ? '_it' : ''
+  if (language === 'fr' || language === '2') return '_fr'
+  return language === 'it' || language === '3' ? '_it' : ''
 }
 
 const translated = (fields: Fields, name: string, call: Call): string => textIn(fields[`${name}${suffix(call)}`]) || textIn(fields[name])

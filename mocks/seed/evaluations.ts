@@ -40,8 +40,8 @@ export const evaluationsSeed: Seed = (rows) => {
     return {
       id,
       name: strange ?? (id === demoEvaluation ? 'Beispielauswertung' : `${topic}Auswertung ${id}`),
-      name_fr: id === demoEvaluation ? 'Évaluation exemple' : id % 3 === 0 ? '' : `${topic}évaluation ${id}`,
-      name_it: id === demoEvaluation ? 'Valutazione di esempio' : id % 4 === 0 ? '' : `${topic}valutazione ${id}`,
+      name_fr: named(id, 'Évaluation exemple', id % 3 === 0 ? '' : `${topic}évaluation ${id}`),
+      name_it: named(id, 'Valutazione di esempio', id % 4 === 0 ? '' : `${topic}valutazione ${id}`),
       label: parent ? `Child ${id - parent}` : '',
       is_parent_evaluation: isParent(id),
       parent_evaluation_id: parent ?? null,
@@ -63,3 +63,7 @@ export const evaluationsSeed: Seed = (rows) => {
 }
 
 export const userChartsSeed: Seed = () => [{ id: 1, evaluation: 91, user: 1, charts_info: { 'chart-1-2': { hidden: true } }, created: null, modified: null }]
+
+function named(id: number, demo: string, other: string): string {
+  return id === demoEvaluation ? demo : other
+}

@@ -36,7 +36,7 @@ export const jobsSeed: Seed = () => {
   return Array.from({ length: 47 }, (_, index): Row => {
     const state = index < 40 ? 2 : [0, 0, 1, 0, 2, 1, 0][index - 40] ?? 0
     const recipients = index === 46 ? [] : random.some(users, random.between(3, 60))
-    const sent = state === 2 ? recipients.length : state === 1 ? Math.floor(recipients.length / 3) : 0
+    const sent = Math.floor(recipients.length * ([0, 1 / 3, 1][state] ?? 0))
     return {
       id: index + 1, name: `Versand ${index + 1}`, state, template: random.between(1, 24), send_at: timeAgo(470 - index * 10), recipients,
       recipients_sent: sent, progress: recipients.length === 0 ? 0 : Math.round((sent / recipients.length) * 100), ...stampsOf(random, 400),

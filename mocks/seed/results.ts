@@ -33,7 +33,7 @@ export const resultMeasuresSeed: Seed = () => {
   return Array.from({ length: 112 }, (_, index): Row => {
     const id = index + 1
     const parent = parents[id]
-    const kind = id === hugeMeasure || id === 41 ? 3 : (parent ?? id) === 1 ? 0 : ((parent ?? id) - 1) % 3
+    const kind = id === hugeMeasure || id === 41 ? 3 : ((parent ?? id) - 1) % 3
     const attributes = questionnaires[kind] ?? []
     const count = rowCount(id, random)
     const strange = id > 50 && id % 6 === 0 ? adversarialNames[(id / 6) % adversarialNames.length] : undefined

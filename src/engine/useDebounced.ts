@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useDebounced(value: string, hand: (text: string) => void, pause: number): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [seen, setSeen] = useState({ value, handed: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ hand, typed })
   useEffect(() => {
@@ -14,18 +14,23 @@ export function useDebounced(value: string, hand: (text: string) => void, pause:
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (value !== seen) {
-    setSeen(value)
-    setTyped(value)
+  if (value !== seen.value) {
+    // What comes back is often what was handed on a moment ago, while the typing went on.
+    setSeen({ ...seen, value })
+    if (value !== seen.handed) setTyped(value)
+  }
+  const handOn = (text: string) => {
+    clearTimeout(timer.current)
+    setSeen((now) => ({ ...now, handed: text }))
+    latest.current.hand(text)
   }
   const flush = () => {
-    clearTimeout(timer.current)
-    if (latest.current.typed !== value) latest.current.hand(latest.current.typed)
+    if (latest.current.typed !== value) handOn(latest.current.typed)
   }
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current.hand(text), pause)
+    timer.current = setTimeout(() => handOn(text), pause)
   }
   return [typed, type, flush]
 }

@@ -35,6 +35,9 @@ export function hospitalFields<const C extends readonly Option[]>(programme: str
   }
 }
 
+/** A filter that narrows to those that have something, and cannot ask for the others. */
+export const only = choice([[1, 'yes']])
+
 /** Anything but exactly one admin needs somebody to act. */
 export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
 

@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import { type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useWords } from './words.ts'
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
@@ -25,7 +24,6 @@ type Props = {
 
 export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
   const words = useWords()
-  const reasonId = useId()
   const why = disabled ? reason : undefined
   const blocked = busy || why !== undefined
   return (
@@ -33,7 +31,6 @@ export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = fa
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-describedby={why === undefined ? undefined : reasonId}
       aria-disabled={blocked || undefined}
       className={classes(css['button'], css[kind], busy && css['busy'])}
       disabled={disabled && why === undefined && !busy}
@@ -52,7 +49,6 @@ export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = fa
           <Spinner hideLabel label={words('ui.busy')} />
         </span>
       )}
-      {why !== undefined && <VisuallyHidden id={reasonId}>{why}</VisuallyHidden>}
     </button>
   )
 }

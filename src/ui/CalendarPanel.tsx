@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { RefObject } from 'react'
 import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components/Calendar'
 import css from './CalendarPanel.module.css'
+import { dayOf, dayText } from './dayText.ts'
 import { PopPanel } from './PopPanel.tsx'
 
 export type CalendarPanelProps = {
@@ -16,10 +17,11 @@ export type CalendarPanelProps = {
 }
 
 export function CalendarPanel({ label, anchor, value, onChoose, onClose }: CalendarPanelProps) {
+  const day = dayOf(dayText(value))
   return (
     <PopPanel align="end" anchor={anchor} label={label} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose a day */}
-      <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={value === null ? null : parseDate(value)} onChange={(day) => onChoose(day.toString())}>
+      <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={day === undefined ? null : parseDate(day)} onChange={(chosen) => onChoose(chosen.toString())}>
         <div className={css['head']}>
           <Button className={css['turn'] ?? ''} slot="previous">
             <ChevronLeft aria-hidden="true" size={18} />

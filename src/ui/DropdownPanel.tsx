@@ -25,11 +25,10 @@ export function DropdownPanel({ listId, label, anchor, options, chosen, isMultip
   const words = useWords()
   const hasSearch = options.length >= searchFrom
   const [text, setText] = useState(hasSearch ? typed : '')
-  const folded = useMemo(() => options.map((option) => ({ option, folded: fold(option.label) })), [options])
-  const found = useMemo(() => {
-    const wanted = fold(text.trim())
-    return wanted === '' ? options : folded.filter((entry) => entry.folded.includes(wanted)).map(({ option }) => option)
-  }, [folded, options, text])
+  const wanted = fold(text.trim())
+  const isSearching = wanted !== ''
+  const folded = useMemo(() => (isSearching ? options.map(({ label }) => fold(label)) : []), [isSearching, options])
+  const found = useMemo(() => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options), [folded, isSearching, options, wanted])
 
   return (
     <PopPanel anchor={anchor} label={label} onClose={onClose}>

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, key: this.props.resetKey }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { failed: { id: crypto.randomUUID().slice(0, 8) } }
+    return { failed: { id: newErrorId() } }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { key }: State): Partial<State> | null {
@@ -37,4 +37,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.level === 'screen') window.location.reload()
     else this.setState({ failed: null })
   }
+}
+
+/** Eight hexadecimal digits, to find an error again in a report. */
+function newErrorId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -77,7 +77,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
             {...holder}
             aria-autocomplete="list"
             aria-controls={options.length > 0 ? id : undefined}
-            aria-expanded="true"
+            aria-expanded={options.length > 0}
             autoComplete="off"
             placeholder={words('dropdown.search')}
             ref={hold}

@@ -22,7 +22,7 @@ type Props = FieldProps & {
 
 export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, onBlur, placeholder, autoFocus, lang, ref, ...field }: Props) {
   const words = useWords()
-  const { change, notice, counter } = useMaxLength(value, maxLength, onChange)
+  const { change, onPaste, notice, counter } = useMaxLength(value, maxLength, onChange)
 
   return (
     <Field {...field} warning={notice ?? field.warning}>
@@ -48,6 +48,7 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             value={value}
             onBlur={onBlur}
             onChange={(event) => change(event.target.value)}
+            onPaste={onPaste}
           />
           {counter && (
             <span aria-label={words('field.counter', { counter })} className={css['counter']} id={`${id}-counter`} role="note">

@@ -29,7 +29,7 @@ type Props = FieldProps & {
 export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, spellCheck, ref, ...field }: Props) {
   const words = useWords()
   const [isShown, setShown] = useState(false)
-  const { change, notice } = useMaxLength(value, maxLength, onChange)
+  const { change, onPaste, notice } = useMaxLength(value, maxLength, onChange)
   const isPassword = type === 'password'
   const canClear = clearable && value !== '' && !field.readOnly && !field.disabled
 
@@ -58,6 +58,7 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
             value={value}
             onBlur={onBlur}
             onChange={(event) => change(event.target.value)}
+            onPaste={onPaste}
           />
           {isPassword && (
             <span className={css['inside']}>

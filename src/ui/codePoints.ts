@@ -27,10 +27,10 @@ export function withinMax(before: string, after: string, max: number): string {
   const head = after.slice(0, start)
   const tail = after.slice(after.length - end)
   const inserted = after.slice(start, after.length - end)
-  return head + first(inserted, max - lengthOf(head) - lengthOf(tail)) + tail
+  return head + firstOf(inserted, max - lengthOf(head) - lengthOf(tail)) + tail
 }
 
 /** The first code points of a text; a pair of units is never split. */
-function first(text: string, count: number): string {
+export function firstOf(text: string, count: number): string {
   return Array.from(text.slice(0, Math.max(0, count) * 2)).slice(0, Math.max(0, count)).join('')
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { lengthOf, withinMax } from './codePoints.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { firstOf, lengthOf, withinMax } from './codePoints.ts'
 import { useWords } from './words.ts'
 
 /** Holds a text field to its maximum and says so where something was cut. */
@@ -13,7 +13,22 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     if (kept !== value) onChange(kept)
   }
 
+  /** Cuts a paste before the browser lays it out: a megabyte in a field would hold the page up. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    const field = event.currentTarget
+    const pasted = event.clipboardData.getData('text/plain')
+    if (max === undefined || field.readOnly || pasted.length <= max) return
+    event.preventDefault()
+    const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
+    const room = max - lengthOf(value.slice(0, start)) - lengthOf(value.slice(end))
+    const kept = firstOf(pasted, room)
+    // Typed in by the browser it can be undone; where that is not possible it is set.
+    const isTyped = 'execCommand' in document && document.execCommand('insertText', false, kept)
+    if (!isTyped) change(value.slice(0, start) + kept + value.slice(end))
+    setCut(true)
+  }
+
   const notice = isCut && max !== undefined ? words('field.cut', { max }) : undefined
   const counter = max === undefined ? undefined : `${lengthOf(value)} / ${max}`
-  return { change, notice, counter }
+  return { change, onPaste, notice, counter }
 }

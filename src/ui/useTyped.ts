@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords, type Word } from './words.ts'
 
 /** What a typed text means: a value (with a remark perhaps), or the reason why it has none. */
@@ -26,6 +26,11 @@ export function useTyped<Value>({ value, onChange, onProblem, show, read }: Opti
   const remark = 'remark' in reading && reading.remark ? words(reading.remark) : undefined
 
   useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  const report = useRef(onProblem)
+  useEffect(() => {
+    report.current = onProblem
+  }, [onProblem])
+  useEffect(() => report.current?.(problem), [problem])
 
   function change(next: string) {
     const meaning = read(next)
@@ -35,7 +40,6 @@ export function useTyped<Value>({ value, onChange, onProblem, show, read }: Opti
     const plain = isReadable ? meaning.value : null
     const meant = isSame ? value : plain
     setTyped({ text: next, value: meant, isLeft: false })
-    onProblem?.('problem' in meaning ? words(meaning.problem) : undefined)
     if (!Object.is(meant, value)) onChange(meant)
   }
 

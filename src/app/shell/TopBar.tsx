@@ -25,8 +25,12 @@ export function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) 
       <Link aria-label={words('shell.home', { portal: portalName })} className={classes(css['brand'], title && css['hasTitle'])} to="/">
         <img alt="" className={css['logo']} src={logoUrl} />
         <span className={classes(css['name'], css['wide'])}>{portalName}</span>
-        {title && <span className={classes(css['name'], css['narrow'])}>{title}</span>}
       </Link>
+      {title && (
+        <span aria-hidden="true" className={classes(css['name'], css['narrow'])}>
+          {title}
+        </span>
+      )}
       {back && (
         <Link aria-label={back.label} className={css['back']} to={back.to}>
           <ArrowLeft aria-hidden="true" size={16} />

@@ -1,6 +1,6 @@
 import { defineCollection } from '#engine/collection.ts'
-import { flag, list, number, relation } from '#engine/kinds.ts'
-import { adminsColumn, hospitalFields, hospitalRights, measuresOfCategory, surveyCategories, untilWhenDispensed } from '#shapes/hospital.ts'
+import { list, number, relation } from '#engine/kinds.ts'
+import { adminsColumn, only, hospitalFields, hospitalRights, measuresOfCategory, surveyCategories, untilWhenDispensed } from '#shapes/hospital.ts'
 
 export default defineCollection({
   title: 'name',
@@ -16,9 +16,9 @@ export default defineCollection({
   filters: [
     'category',
     'state',
-    { field: 'has_open_orders', as: flag() },
-    { field: 'has_error_orders', as: flag() },
-    { field: 'adminCheck', as: flag() },
+    { field: 'has_open_orders', as: only },
+    { field: 'has_error_orders', as: only },
+    { field: 'adminCheck', as: only },
   ],
   form: [
     'name',

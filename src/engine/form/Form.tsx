@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
 import { isShown, nameOf } from '#engine/form/entries.ts'
@@ -20,6 +20,14 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
   const labels = useLabels(collection)
   const viewer = useViewer()
   const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(saving)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    latest.current = saving
+  })
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const isNew = form.base === undefined
   const row: Row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
   const entries = long<Entry>(collection.form).filter((entry) => isShown(collection, entry, row, viewer, isNew))
@@ -29,7 +37,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
     event.preventDefault()
     handOverTyped()
     // What a field handed over on losing the focus stands in the form's state after this turn only.
-    setTimeout(() => void saving.save().then((problems) => problems && focusFirst(element.current)))
+    setTimeout(() => void latest.current.save().then((problems) => problems && setRefusals((count) => count + 1)))
   }
   return (
     <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
@@ -84,8 +92,4 @@ function handOverTyped(): void {
   if (!(active instanceof HTMLElement)) return
   active.blur()
   active.focus({ preventScroll: true })
-}
-
-function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

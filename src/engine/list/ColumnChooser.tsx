@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import styles from '#engine/list/ColumnChooser.module.css'
@@ -11,6 +11,7 @@ import { useWords } from '#ui/words.ts'
 export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: Column[]; labels: Labels; chosen: string[]; onChosen: (fields: string[]) => void }) {
   const t = useWords()
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const all = columns.map(({ field }) => field)
   const drawn = chosen.length === 0 ? all : chosen
@@ -18,11 +19,24 @@ export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: 
     const next = all.filter((name) => (name === field ? !drawn.includes(name) : drawn.includes(name)))
     onChosen(next.length === all.length ? [] : next)
   }
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = (event: Event) => {
+      const { target } = event
+      // A press on a label moves the focus to what holds both, which is no leaving.
+      const isOutside = target instanceof Node && !frame.current?.contains(target) && !(event.type === 'focusin' && target.contains(frame.current))
+      if (isOutside) setOpen(false)
+    }
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, close)
+    return () => {
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, close)
+    }
+  }, [isOpen])
   return (
     <div
+      ref={frame}
       role="presentation"
       className={styles.frame}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <Button icon={Columns3} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} aria-controls={id}>

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoLogins } from '../mocks/seed/demoLogins.ts'
+import { expect } from './fixtures.ts'
+import type { Mock } from './mock.ts'
+
+/** The invented people, in the order of their ids from 1. */
+export type Actor = 'superuser' | 'staff' | 'staff-phone' | 'staff-email' | 'hospital-admin' | 'hospital-user' | 'reviewer' | 'demo' | 'fsp' | 'force-logout'
+
+/** E-mail, password and id of somebody. */
+export function loginOf(actor: Actor): { email: string; password: string; id: number; name: string } {
+  const index = demoLogins.findIndex(({ email }) => email === `${actor}@demo.example`)
+  const login = demoLogins[index]
+  if (!login) throw new Error(`nobody here is called ${actor}`)
+  return { ...login, id: index + 1 }
+}
+
+/** The code every second factor of the mock accepts. */
+export const secondFactor = '123456'
+
+/** The password field of a login (its name is no accessible role's). */
+export function passwordIn(place: Page | Locator): Locator {
+  return place.locator('input[name=password]')
+}
+
+/** Fills in the login that is on screen. */
+export async function fillLogin(page: Page, actor: Actor, password = loginOf(actor).password): Promise<void> {
+  await page.getByLabel('E-Mail').fill(loginOf(actor).email)
+  await passwordIn(page).fill(password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+/** Signs in through the form (German), the second factor included, and waits for what comes after it. */
+export async function signInAs(page: Page, actor: Actor, path = '/login'): Promise<void> {
+  await page.goto(path)
+  await fillLogin(page, actor)
+  if (actor === 'staff-phone' || actor === 'staff-email') {
+    await page.getByLabel('Code').fill(secondFactor)
+    await page.getByRole('button', { name: 'Bestätigen' }).click()
+  }
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Signs in without the form: the tokens are put where the portal keeps them, then the page is opened. */
+export async function enterAs(page: Page, mock: Mock, actor: Actor, path = '/'): Promise<void> {
+  const { email, password, id } = loginOf(actor)
+  const tokens = await mock.tokens(email, password)
+  // Any answer of this origin that is not the portal itself.
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    async ({ tokens, id }) => {
+      localStorage.setItem('loginData', JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }))
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('myDatabase', 1)
+        opening.addEventListener('upgradeneeded', () => {
+          for (const store of ['session', 'resultData']) opening.result.createObjectStore(store)
+        })
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+      })
+      const transaction = database.transaction('session', 'readwrite')
+      transaction.objectStore('session').put({ ...tokens, userId: id, seat: crypto.randomUUID() }, 'tokens')
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      database.close()
+    },
+    { tokens, id },
+  )
+  await page.goto(path)
+}

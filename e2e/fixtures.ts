@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type Mock, mockOf } from './mock.ts'
+
+export { expect } from '@playwright/test'
+
+type Watch = {
+  /** What happened that may not happen; a test may empty it where it provokes something. */
+  wrong: string[]
+  /** Follows a context the test opened itself. */
+  follow: (context: BrowserContext) => Promise<void>
+}
+type Fixtures = { session: string; mock: Mock; watch: Watch }
+
+/** Every test has a backend of its own, and fails on console errors, page errors, CSP violations, foreign requests and leaked tokens. */
+export const test = base.extend<Fixtures>({
+  session: async ({ browserName }, give) => await give(`${browserName}-${randomUUID()}`),
+
+  extraHTTPHeaders: async ({ session }, give) => await give({ 'X-Mock-Session': session }),
+
+  mock: async ({ request }, give) => {
+    const mock = mockOf(request)
+    await give(mock)
+    await mock.reset()
+  },
+
+  watch: [
+    async ({ context, baseURL }, give) => {
+      const wrong: string[] = []
+      const tokens = new Set<string>()
+      const contexts: BrowserContext[] = []
+      const follow = async (followed: BrowserContext): Promise<void> => {
+        contexts.push(followed)
+        await watchContext(followed, new URL(baseURL ?? '').origin, wrong, tokens)
+      }
+      await follow(context)
+      await give({ wrong, follow })
+      for (const page of contexts.flatMap((one) => one.pages())) wrong.push(...(await leaksOf(page, tokens)))
+      if (wrong.length > 0) throw new Error(`This must not happen:\n${wrong.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+async function watchContext(context: BrowserContext, origin: string, wrong: string[], tokens: Set<string>): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      reportError(new Error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`))
+    })
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // The browser's own line about an answer of the API: which of them are wrong is for the journey to say.
+    const isAnswer = message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/backend/`)
+    if (!isAnswer) wrong.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => wrong.push(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) wrong.push(`foreign request: ${request.method()} ${request.url()}`)
+    const token = request.headers()['authorization']?.replace('Bearer ', '')
+    if (token !== undefined) tokens.add(token)
+    for (const known of tokens) if (request.url().includes(known)) wrong.push(`token in an address: ${url.pathname}`)
+  })
+}
+
+/** Tokens where none may be: address, title, document, localStorage, sessionStorage (S21). */
+async function leaksOf(page: Page, tokens: ReadonlySet<string>): Promise<string[]> {
+  const places = await page
+    .evaluate(() => ({
+      address: location.href,
+      title: document.title,
+      document: document.documentElement.outerHTML,
+      localStorage: JSON.stringify(Object.entries(localStorage)),
+      sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    }))
+    .catch(() => ({}))
+  return Object.entries(places).flatMap(([place, text]) => ([...tokens].some((token) => text.includes(token)) ? [`a token stands in ${place}`] : []))
+}

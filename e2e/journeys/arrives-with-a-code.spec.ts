@@ -1,0 +1,27 @@
+import { passwordIn } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test('a code this browser did not ask for is confirmed first, and leaves the address [S15] [D-11] [AUTH-31]', async ({ page, mock }) => {
+  await page.goto('/login?code=fsp-77')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Nicht anmelden' })).toBeVisible()
+  expect(await storedText(page)).not.toContain('eyJ')
+  expect(await mock.log('POST exchange_code_for_tokens/')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Nicht anmelden' }).click()
+  await expect(passwordIn(page)).toBeVisible()
+  expect(await storedText(page)).not.toContain('eyJ')
+})
+
+test('a confirmed code signs in [AUTH-31] [S15]', async ({ page }) => {
+  await page.goto('/login?code=fsp-77')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a code that is refused says so and leaves the login [AUTH-32]', async ({ page, mock }) => {
+  await mock.fail({ path: 'exchange_code_for_tokens/', kind: 'status', status: 400, body: { detail: 'x' } })
+  await page.goto('/loginFSP?code=falsch')
+  await expect(page.getByText('Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.')).toBeVisible()
+  await expect(passwordIn(page)).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test('a wrong password and an unknown user read the same [AUTH-29] [S20]', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, 'staff', 'falsch')
+  await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
+  const seen = await page.getByRole('main').innerText()
+  await page.getByLabel('E-Mail').fill('niemand@demo.example')
+  await passwordIn(page).fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(seen)
+  expect(await storedText(page)).not.toContain('access')
+})
+
+test('the button waits for a valid e-mail and a password [AUTH-15] [AUTH-16] [AUTH-17] [AUTH-20]', async ({ page, mock }) => {
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Anmelden', exact: true })
+  const email = page.getByLabel('E-Mail')
+  await expect(button).toBeDisabled()
+  await email.fill('staff@demo')
+  await passwordIn(page).fill(loginOf('staff').password)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Das ist keine gültige E-Mail-Adresse.')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await email.fill('STAFF@Demo.Example')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await button.click()
+  await expect(page).toHaveURL('/')
+  expect((await mock.log('POST api/token/')).map(({ body }) => body)).toMatchObject([{ email: 'staff@demo.example' }])
+})
+
+test('five quick clicks send one request [AUTH-18] [S20] [N15]', async ({ page, mock }) => {
+  await mock.fail({ path: 'api/token/', kind: 'delay', delay: 800 })
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill(loginOf('staff').email)
+  await passwordIn(page).fill(loginOf('staff').password)
+  const button = page.locator('button[type=submit]')
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click += 1) element.click()
+  })
+  await passwordIn(page).press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await mock.log('POST api/token/')).toHaveLength(1)
+})
+
+test('after too many tries the wait is shown and kept [S20] [D-45]', async ({ page, mock }) => {
+  await mock.fail({ path: 'api/token/', kind: 'status', status: 429, headers: { 'Retry-After': '40' }, body: { detail: 'throttled' } })
+  await page.goto('/login')
+  await fillLogin(page, 'staff')
+  await expect(page.getByRole('button', { name: /Wieder möglich in \d+ s/ })).toBeDisabled()
+  await expect(page.getByText('Bitte warten Sie 40 Sekunden.').first()).toBeVisible()
+  expect(await mock.log('POST api/token/')).toHaveLength(1)
+})
+
+for (const fault of [{ kind: 'drop' }, { kind: 'html', status: 502 }, { kind: 'html', status: 200 }, { kind: 'truncate' }] as const) {
+  test(`a login that meets ${JSON.stringify(fault)} says so in words and can be repeated [N01] [N02]`, async ({ page, mock }) => {
+    // Chromium itself repeats a request whose connection was dropped before any answer.
+    await mock.fail({ path: 'api/token/', times: fault.kind === 'drop' ? 2 : 1, ...fault })
+    await page.goto('/login')
+    await fillLogin(page, 'staff')
+    const password = passwordIn(page)
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(/<html|doctype|Bad Gateway/i)).toHaveCount(0)
+    await expect(password).toHaveValue(loginOf('staff').password)
+    await mock.clearFaults()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
+}

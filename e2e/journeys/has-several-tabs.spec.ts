@@ -1,0 +1,101 @@
+import { enterAs, loginOf, passwordIn, signInAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test('four tabs whose access expires at once refresh it once and none is signed out, ten times [S02] [D-10]', async ({ page, context, mock }) => {
+  test.setTimeout(90_000)
+  await enterAs(page, mock, 'staff')
+  const pages = [page, ...(await Promise.all([1, 2, 3].map(async () => await context.newPage())))]
+  await Promise.all(pages.map(async (one) => await one.goto('/patzu/hospitals')))
+  for (const one of pages) await expect(one.getByRole('table')).toBeVisible()
+  for (let round = 1; round <= 10; round += 1) {
+    await mock.expireAccess()
+    await mock.clearLog()
+    await Promise.all(
+      pages.map(async (one) => {
+        await one.getByRole('searchbox').first().fill(`${round}`)
+        await one.waitForResponse((response) => response.url().includes(`search=${round}`) && response.status() === 200)
+      }),
+    )
+    const refreshes = await mock.log('POST api/token/refresh/')
+    expect(refreshes.map(({ status }) => status)).toEqual([200])
+  }
+  for (const one of pages) await expect(one).toHaveURL(/hospitals/)
+})
+
+test('a logout in one tab shows the login in the other within a second, also after going back [S09] [D03] [SESS-11] [SESS-12] [SESS-15] [SESS-18]', async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.goto('/patzu/hospitals')
+  const name = other.getByRole('table').getByRole('link').first()
+  await expect(name).toBeVisible()
+  await page.goto('/logout')
+  await expect(other).toHaveURL(/\/login/, { timeout: 1500 })
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other.getByRole('table')).toHaveCount(0)
+  await other.goBack()
+  await expect(passwordIn(other)).toBeVisible()
+  await expect(other.getByRole('table')).toHaveCount(0)
+  expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
+  const stored = await storedText(other)
+  for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
+})
+
+test('a logout works while the server does not answer [S08]', async ({ page, mock, watch }) => {
+  await signInAs(page, 'staff')
+  await mock.fail({ path: 'api/token/blacklist/', kind: 'delay', delay: 20_000 })
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+  expect(await storedText(page)).not.toContain('eyJ')
+  expect(watch.wrong).toEqual([])
+})
+
+test("a refused refresh ends the session in every tab, and the edit survives under the login [S03] [S10] [SESS-24]", async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const other = await context.newPage()
+  await other.goto('/patzu/hospitals')
+  await expect(other.getByRole('table')).toBeVisible()
+  const name = page.getByRole('textbox', { name: /^Name/ }).first()
+  await name.fill('Spital mit neuem Namen')
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(passwordIn(dialog)).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1500 })
+  expect(await storedText(page)).not.toContain('eyJ')
+
+  await passwordIn(dialog).fill(loginOf('staff').password)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(name).toHaveValue('Spital mit neuem Namen')
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect.poll(async () => (await mock.log('PUT patzu/hospitals/1/')).filter(({ status }) => status === 200).length).toBe(1)
+  expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
+})
+
+test('another user in another tab locks this one, and nothing is sent in their name [S11]', async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const name = page.getByRole('textbox', { name: /^Name/ }).first()
+  await name.fill('Von Stefan')
+  const other = await context.newPage()
+  await other.goto('/logo.svg')
+  await enterAs(other, mock, 'superuser')
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+  await mock.clearLog()
+  await page.keyboard.press('Escape')
+  expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('an interrupted connection keeps the session and is told [S04] [D-45]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('table')).toBeVisible()
+  await mock.fail({ path: 'api/token/refresh/', kind: 'html', status: 502, times: 2 })
+  await mock.expireAccess()
+  await page.getByRole('searchbox').first().fill('a')
+  await expect(page.getByText(/Verbindung/).first()).toBeVisible()
+  await expect(page.getByText(/Verbindung/)).toHaveCount(0, { timeout: 12_000 })
+  await expect(page).toHaveURL(/hospitals/)
+  expect(await mock.log('POST api/token/refresh/')).toHaveLength(3)
+})

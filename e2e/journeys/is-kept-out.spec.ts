@@ -1,0 +1,78 @@
+import { type Actor, enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { said } from '../words.ts'
+
+const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
+
+for (const actor of outsiders)
+  test(`${actor} gets the 403 page for what is staff's, before anything is asked for [GUARD-05, GUARD-07, GUARD-14, GUARD-16, ROUTE-11, PAGE-01, A01]`, async ({ page, mock }) => {
+    await enterAs(page, mock, actor, '/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await mock.clearLog()
+    for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+', '/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/403$/)
+      await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
+    }
+    const asked = (await mock.log()).map(({ path }) => path)
+    expect(asked.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
+    await page.getByRole('link', { name: said('plain.home') }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+test('addresses that do not exist go to 404, and no odd key is ever asked for [ROUTE-10, ROUTE-12, GUARD-04, PAGE-03, I01, I02, D-76, D-77]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mock.clearLog()
+  const odd = ['abc', '-1', '0', '1e3', '9007199254740993', '%00', '1%2F..%2F2'].map((key) => `/patzu/hospitals/${key}`)
+  for (const path of ['/nowhere', '/patzu/nothing', '/__proto__/constructor', '/patzu/hospitals/1/2/3', ...odd]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+    await expect(page).toHaveURL(/\/404$/)
+  }
+  expect((await mock.log()).filter(({ path }) => /patzu/.test(path))).toEqual([])
+})
+
+test('a record that is gone shows the 404 page [D-76]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/987654')
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+})
+
+test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, GUARD-15, SHELL-03, SHELL-04, A06]', async ({ page, mock }) => {
+  const me = loginOf('hospital-user')
+  await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
+  await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const [put] = await mock.log(`PUT accounts/users/${me.id}/`)
+  for (const flag of ['is_staff', 'is_superuser', 'is_demo']) expect(put?.body).not.toHaveProperty(flag)
+  await page.goto(`/accounts/users/${loginOf('staff').id}`)
+  await expect(page).toHaveURL(/\/403$/)
+  await page.goto('/accounts/feedbacks/+')
+  await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('demo users have neither profile nor feedback, also by address [SHELL-06, ROLE-14, A05]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/')
+  await page.getByRole('button', { name: /Benutzermenü/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Abmelden'])
+  await page.keyboard.press('Escape')
+  for (const path of [`/accounts/users/${loginOf('demo').id}`, '/accounts/feedbacks/+', '/accounts/users']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/403$/)
+  }
+})
+
+test('when the rights cannot be loaded nothing of the portal opens [A02, SESS-06]', async ({ page, mock }) => {
+  await mock.fail({ path: 'accounts/permissions/', times: -1, kind: 'status', status: 500, body: {} })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByText('Ihre Rechte konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await mock.clearFaults()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test('staff sign in with e-mail and password and come to the home page [AUTH-01] [AUTH-22] [AUTH-23] [SESS-06]', async ({ page, mock }) => {
+  await page.goto('/login')
+  await fillLogin(page, 'staff')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([[false, { email: loginOf('staff').email, password: loginOf('staff').password }]])
+})
+
+for (const [actor, path] of [
+  ['staff-phone', 'api/2fa/token-verify/'],
+  ['staff-email', 'accounts/verify-email-otp/'],
+] as const) {
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({ page, mock }) => {
+    await page.goto('/login')
+    await fillLogin(page, actor)
+    const code = page.getByLabel('Code')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+    expect(await storedText(page)).not.toContain('access')
+
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Bestätigen' }).click()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    expect(await storedText(page)).not.toContain('access')
+
+    await code.fill('123 456')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    expect(await mock.log(`POST ${path}`)).toHaveLength(2)
+    expect(await storedText(page)).not.toContain(loginOf(actor).password)
+  })
+}
+
+test('the code can be sent again after 30 seconds [AUTH-28] [D-70]', async ({ page, mock }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await fillLogin(page, 'staff-phone')
+  const again = page.getByRole('button', { name: /senden/ })
+  await expect(again).toBeDisabled()
+  await page.clock.runFor(31_000)
+  await again.click()
+  await expect(page.getByText('Der Code ist unterwegs.').first()).toBeVisible()
+  await expect(again).toBeDisabled()
+  expect(await mock.log('POST api/2fa/token-resend/')).toHaveLength(1)
+})
+
+test('after five minutes the password is forgotten and the login starts anew [D-19]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await fillLogin(page, 'staff-phone')
+  await expect(page.getByLabel('Code')).toBeVisible()
+  await page.clock.runFor(5 * 60_000 + 1000)
+  await expect(passwordIn(page)).toHaveValue('')
+})
+
+test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02]', async ({ page }) => {
+  await page.goto('/patzu/hospitals?size=50')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillLogin(page, 'staff')
+  await expect(page).toHaveURL('/patzu/hospitals?size=50')
+})
+
+test('a page of somebody else is not opened after the login [D-03]', async ({ page }) => {
+  await signInAs(page, 'staff', '/login?next=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL('/')
+})
+
+test('who is signed in and opens the login comes to the home page [GUARD-03]', async ({ page }) => {
+  await signInAs(page, 'staff')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a reload keeps the session', async ({ page, mock }) => {
+  await signInAs(page, 'staff')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  expect(await mock.log('POST api/token/')).toHaveLength(1)
+})
+
+test('who the server wants out is signed out once [SESS-07] [SESS-08] [SESS-09] [S19]', async ({ page, mock }) => {
+  await page.goto('/login')
+  await fillLogin(page, 'force-logout')
+  await expect.poll(async () => (await mock.log('PUT accounts/users/update_logout/')).length).toBe(1)
+  await expect(page).toHaveURL(/\/login/)
+  await fillLogin(page, 'force-logout')
+  await expect(page).toHaveURL('/')
+  expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)
+})
+
+test('a password manager can fill in the login [X11]', async ({ page }) => {
+  await page.goto('/login?email=Somebody%40klinik.swiss')
+  await expect(page.getByLabel('E-Mail')).toHaveValue('Somebody@klinik.swiss')
+  await expect(page.getByLabel('E-Mail')).toHaveAttribute('autocomplete', 'username')
+  await expect(passwordIn(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(passwordIn(page)).toBeFocused()
+})

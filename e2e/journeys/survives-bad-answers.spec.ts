@@ -1,0 +1,117 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a broken config.json is told on a page of its own, with a way to try again', async ({ page, watch }) => {
+  for (const body of ['{ "apiBase": ', '{"apiBase": "javascript:alert(1)"}', '[]']) {
+    await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }))
+    await page.goto('/')
+    await expect(page.getByText('Das Portal ist nicht richtig eingerichtet')).toBeVisible()
+    await expect(page.getByText(/config\.json:/)).toBeVisible()
+    await page.unroute('**/config.json')
+  }
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible()
+  watch.wrong.length = 0
+})
+
+for (const loginData of ['null', '{"userId":"<img src=x>"}', '{broken', '"text"', `{"userId":1,"x":"${'y'.repeat(100_000)}"}`])
+  test(`corrupted loginData (${loginData.slice(0, 20)}) counts as signed out [S18]`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('loginData', text), loginData)
+    await page.goto('/patzu/hospitals')
+    await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible()
+  })
+
+test('an HTML page instead of an answer, with status 200 or 502, is told in words; nothing of it is shown [N01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  for (const status of [200, 502]) {
+    await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: -1, kind: 'html', status, body: '<h1>Bad Gateway XYZ</h1>' })
+    await page.goto('/patzu/hospitals?page=2')
+    await expect(page.getByText('Die Liste konnte nicht geladen werden')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Bad Gateway XYZ')).toHaveCount(0)
+    await mock.clearFaults()
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.locator('tbody tr')).toHaveCount(15)
+  }
+})
+
+test('stale rows stay in sight and are marked when a newer answer fails [N01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: -1, kind: 'status', status: 500, body: {} })
+  await page.getByRole('button', { name: 'Seite 2' }).click()
+  await expect(page.getByText('Diese Zeilen sind nicht auf dem neusten Stand.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+})
+
+test('JSON cut in half is told, for a list and for a record [N02]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/*', times: -1, kind: 'truncate' })
+  await page.goto('/patzu/hospitals')
+  await expect(page.getByText('Die Liste konnte nicht geladen werden')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/patzu/hospitals/1')
+  await expect(page.getByText('Die Angaben konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/undefined|\[object Object\]/)).toHaveCount(0)
+})
+
+test('a page past the end leads to the last one [N12, D-76]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks?page=999')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page).toHaveURL(/page=\d{1,2}$/)
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).locator('[aria-current=page]')).toBeVisible()
+})
+
+const shapes: [string, unknown, RegExp][] = [
+  ['a list', { name: ['Zu kurz.'] }, /Zu kurz\./],
+  ['a string', { name: 'Zu lang.' }, /Zu lang\./],
+  ['nested objects', { address: { plz: ['Vier Ziffern.'] } }, /Vier Ziffern\./],
+  ['a list of objects', { users: [{}, { email: ['Doppelt.'] }] }, /Doppelt\./],
+  ['non_field_errors', { non_field_errors: ['So geht das nicht.'] }, /So geht das nicht\./],
+  ['detail', { detail: 'Nicht erlaubt.' }, /Nicht erlaubt\./],
+  ['a plain string', 'Einfach nein.', /Einfach nein\./],
+]
+for (const [name, body, text] of shapes)
+  test(`a refusal as ${name} is readable, and what was typed stays [N09, D-33]`, async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
+    await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'status', status: 400, body: body as never })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+    await expect(page.getByText('[object Object]')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
+  })
+
+test('an HTML refusal of a save is told without its tags, and what was typed stays [N09]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
+  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'html', status: 400, body: '<html><body><h1>Bad Request</h1></body></html>' })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('<h1>')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
+})
+
+test('without a network saving waits, says why, and keeps what was typed [N03, N04, D-45]', async ({ page, mock, context }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
+  await context.setOffline(true)
+  await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Speichern/ })).toBeDisabled()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
+})
+
+test('hostile names are shown as they are written, in lists, titles, dialogs and notices [R01]', async ({ page, mock }) => {
+  const name = '<img src=x onerror="window.__xss=1">'
+  await mock.edit('patzu/hospitals', 2, { name })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=onerror')
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await page.goto('/patzu/hospitals/2')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(name)
+  expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
+})

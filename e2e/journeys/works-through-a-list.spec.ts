@@ -1,0 +1,100 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { queryOf } from '../queryOf.ts'
+
+test('staff filters, sorts and pages through hospitals, opens one, and the back button returns to the same list [LIST-01, LIST-05, LIST-06, LIST-15, D-83]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+
+  await page.getByRole('combobox', { name: 'Kategorie' }).click()
+  await page.getByRole('option', { name: 'Rehabilitation' }).click()
+  await expect(page).toHaveURL(/category=2/)
+  await expect(page.locator('tbody tr').first()).toContainText('Rehabilitation')
+  await page.getByRole('columnheader', { name: 'ANQ-ID' }).getByRole('button').click()
+  await expect(page).toHaveURL(/ordering=anqid/)
+  await page.getByRole('columnheader', { name: 'ANQ-ID' }).getByRole('button').click()
+  await expect(page).toHaveURL(/ordering=-anqid/)
+  await expect(page.getByRole('columnheader', { name: 'ANQ-ID' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Seite 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+
+  const numbers = await page.locator('tbody tr td:nth-child(3)').allInnerTexts()
+  expect(numbers.map(Number)).toEqual(numbers.map(Number).toSorted((one, other) => other - one))
+  const [request] = (await mock.log('GET patzu/hospitals/')).slice(-1)
+  expect(queryOf(request)).toMatchObject({ category: '2', ordering: '-anqid', page: '2', size: '15' })
+
+  const address = page.url()
+  const link = page.locator('tbody a').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('tbody a').first()).toHaveText(name)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Spitäler' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('the search waits half a second, asks once, and the last question wins [LIST-19, N08, D-54]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await mock.clearLog()
+  await page.getByRole('searchbox', { name: 'Suchen' }).pressSequentially('Seeblick', { delay: 40 })
+  await expect(page.locator('tbody a').first()).toHaveText('Klinik Seeblick')
+  const asked = await mock.log('GET patzu/hospitals/')
+  expect(asked.map((entry) => queryOf(entry)['search'])).toEqual(['Seeblick'])
+
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*search=Hoch*', kind: 'delay', delay: 1500 })
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
+  await page.waitForTimeout(700)
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Vallon')
+  await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
+  await page.waitForTimeout(1500)
+  await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
+})
+
+test('a list without rows says so and offers the way back [LIST-18]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=gibtesnicht')
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Daten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+})
+
+test('columns are chosen and stay in the address', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.getByRole('button', { name: 'Spalten' }).click()
+  await page.getByRole('group', { name: 'Spalten' }).getByText('Kategorie').click()
+  await expect(page.getByRole('columnheader', { name: 'Kategorie' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Kategorie' })).toHaveCount(0)
+})
+
+test('a number of admins other than one is red and says so in a word [HOSP-06, X07]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?adminCheck=1&ordering=name')
+  const cell = page.locator('tbody tr').first().locator('td').nth(5)
+  await expect(cell).toContainText('Handlungsbedarf')
+  expect((await cell.innerText()).trim()).not.toMatch(/^1\b/)
+})
+
+test('an export takes the query of the list along, or the rows that are picked [TOOL-04, TOOL-05, TOOL-06, PATZU-02]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?category=2&search=Klinik')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportieren' }).click()])
+  expect(whole.suggestedFilename()).toMatch(/\.csv$/)
+  await page.getByRole('checkbox', { name: /auswählen/ }).nth(1).check()
+  await page.getByRole('checkbox', { name: /auswählen/ }).nth(2).check()
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Auswahl exportieren' }).click()])
+  const [first, second] = await mock.log('GET patzu/hospitals/export/')
+  expect(queryOf(first)).toMatchObject({ category: '2', search: 'Klinik' })
+  expect(queryOf(second)['ids']?.split(',')).toHaveLength(2)
+})
+
+test('an export that fails says what the server said [TOOL-07, N10]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/export/*', times: -1, kind: 'status', status: 400, body: { detail: 'Zu viele Zeilen für einen Export.' } })
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await expect(page.getByRole('alert').getByText('Zu viele Zeilen für einen Export.')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['PORT'] ?? 4173)
+const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path))
+
+/** Journeys run against the production build, over real HTTP, with the deployment's own headers. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  // test-results/ itself holds the reports of every runner.
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(installed === undefined ? {} : { executablePath: installed }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: { command: `node .ci/serve.mjs --port ${port}`, url: `http://127.0.0.1:${port}/config.json`, reuseExistingServer: false, stdout: 'ignore' },
+})

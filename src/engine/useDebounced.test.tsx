@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDebounced } from '#engine/useDebounced.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function typing(pause: number) {
+  const handed: string[] = []
+  const { result } = renderHook(() => {
+    const [value, setValue] = useState('')
+    const [typed, type, flush] = useDebounced(value, (text) => { handed.push(text); setValue(text) }, pause)
+    return { typed, type, flush, setValue }
+  })
+  const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+  const type = (text: string): void => act(() => result.current.type(text))
+  return { handed, result, wait, type }
+}
+
+test.each([300, 500])('a text is handed on once, %i ms after the last key [LIST-19, LIST-21, FORM-15, FORM-18, D-54]', (pause) => {
+  const { handed, wait, type } = typing(pause)
+  type('a')
+  wait(pause - 1)
+  type('ab')
+  wait(pause - 1)
+  expect(handed).toEqual([])
+  wait(1)
+  expect(handed).toEqual(['ab'])
+})
+
+test('what is handed on and comes back does not overwrite what was typed since', () => {
+  const { result, wait, type } = typing(300)
+  type('ab')
+  wait(300)
+  type('abc')
+  expect(result.current.typed).toBe('abc')
+  wait(300)
+  expect(result.current.typed).toBe('abc')
+})
+
+test('a value from outside replaces what is shown, and leaving the field hands on at once', () => {
+  const { handed, result, type } = typing(300)
+  type('ab')
+  act(() => result.current.flush())
+  expect(handed).toEqual(['ab'])
+  act(() => result.current.setValue(''))
+  expect(result.current.typed).toBe('')
+})

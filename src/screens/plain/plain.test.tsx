@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { showLanguage } from '#ui/words.ts'
+import { Empty } from './Empty.tsx'
+import { LoadError } from './LoadError.tsx'
+import { NoAccess } from './NoAccess.tsx'
+import { NotFound } from './NotFound.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['de', NoAccess, 'Kein Zugriff'],
+  ['fr', NoAccess, 'Pas d’accès'],
+  ['it', NoAccess, 'Nessun accesso'],
+  ['de', NotFound, 'Seite nicht gefunden'],
+  ['fr', NotFound, 'Page introuvable'],
+  ['it', NotFound, 'Pagina non trovata'],
+  ['de', LoadError, 'Die Seite konnte nicht geladen werden'],
+  ['de', Empty, 'Hier gibt es noch nichts'],
+] as const)('in %s a plain page says what it is and leads back to the start [PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-05]', async (language, Page, title) => {
+  await showLanguage(language)
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+})

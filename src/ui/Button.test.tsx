@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+test('a button at work ignores clicks and sends no form [N15]', async () => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button busy type="submit" onClick={onClick}>
+        Speichern
+      </Button>
+    </form>,
+  )
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a disabled button with a reason can be reached, says why, and does nothing', async () => {
+  const onClick = vi.fn<() => void>()
+  render(
+    <Button disabled reason="Ein Spital muss aktiv bleiben." onClick={onClick}>
+      Löschen
+    </Button>,
+  )
+  await userEvent.tab()
+  const button = screen.getByRole('button', { name: 'Löschen' })
+  expect(button).toHaveFocus()
+  expect(button).toHaveAccessibleDescription('Ein Spital muss aktiv bleiben.')
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+})

@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Picker } from './Picker.tsx'
+import { showLanguage } from './words.ts'
+
+beforeAll(async () => {
+  await import('./PickerPanel.tsx')
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+const options = ['Aarau', 'Bern', '<b>Chur</b>'].map((label, index) => ({ id: String(index + 1), label }))
+
+function Hospitals(props: Partial<ComponentProps<typeof Picker>>) {
+  const [selected, setSelected] = useState([{ id: '9', label: 'Lugano' }])
+  const [query, setQuery] = useState('')
+  return (
+    <MemoryRouter>
+      <Picker
+        emptyText="Keine Daten"
+        hrefOf={(id) => `/patzu/hospitals/${id}`}
+        label="Spitäler"
+        multiple
+        options={options}
+        query={query}
+        selected={selected}
+        onAdd={(option) => setSelected([...selected, option])}
+        onOpen={() => undefined}
+        onQuery={setQuery}
+        onRemove={(id) => setSelected(selected.filter((other) => other.id !== id))}
+        {...props}
+      />
+    </MemoryRouter>
+  )
+}
+
+const open = () => userEvent.click(screen.getByRole('combobox', { name: 'Spitäler' }))
+
+test('chosen records are links, can be taken away and others added [R01]', async () => {
+  const user = userEvent.setup()
+  render(<Hospitals />)
+  expect(screen.getByRole('link', { name: 'Lugano' })).toHaveAttribute('href', '/patzu/hospitals/9')
+  await user.click(screen.getByRole('button', { name: 'Lugano entfernen' }))
+  await open()
+  await user.click(await screen.findByRole('option', { name: '<b>Chur</b>' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('link', { name: '<b>Chur</b>' })).toBeVisible()
+  expect(screen.queryByText('Lugano')).toBeNull()
+})
+
+test('a picker without results says so [FORM-17]', async () => {
+  render(<Hospitals options={[]} />)
+  await open()
+  expect(await screen.findByText('Keine Daten')).toBeVisible()
+})
+
+test('options that cannot be loaded can be asked for again', async () => {
+  const onRetry = vi.fn<() => void>()
+  render(<Hospitals error="Der Server antwortet nicht." options={[]} onRetry={onRetry} />)
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server antwortet nicht.')
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Keine Daten')).toBeNull()
+})
+
+test('a picker for reading only shows what was chosen and offers nothing [FORM-03]', () => {
+  render(<Hospitals readOnly />)
+  expect(screen.getByRole('link', { name: 'Lugano' })).toBeVisible()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
