@@ -67,7 +67,7 @@ function report({ bytes, cold, warm }) {
   ]
   console.log(`\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache on: ${warm.portal.length} loads), interleaved\n`)
   print(lines)
-  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is its main thread's own CPU time, not slowed.`)
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is the CPU time of its main thread, slowed as well, free of waiting.`)
 }
 
 function line(what, unit, read, target) {
@@ -78,7 +78,8 @@ function line(what, unit, read, target) {
 }
 
 function figure(value, unit) {
-  const spread = Array.isArray(value) ? ` (${Math.min(...value).toFixed(0)}–${Math.max(...value).toFixed(0)})` : ''
+  const known = [value].flat().filter(Number.isFinite)
+  const spread = Array.isArray(value) ? ` (${Math.min(...known).toFixed(0)}–${Math.max(...known).toFixed(0)})` : ''
   return `${Number(median(value).toFixed(1))} ${unit}${spread}`
 }
 
@@ -90,7 +91,7 @@ function print(lines) {
 
 function median(value) {
   if (!Array.isArray(value)) return value
-  const sorted = value.toSorted((one, other) => one - other)
+  const sorted = value.filter(Number.isFinite).toSorted((one, other) => one - other)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -5,7 +5,7 @@ import { dists } from './build.mjs'
 
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const ours = 'docs/deploy/headers.conf'
-// emotion (MUI) writes style elements, which `style-src 'self'` refuses: react-admin gets every header but that one.
+// Under our policy react-admin does not start (inline styles, innerHTML): it gets every header but that one.
 const theirs = 'bench/dist/headers.conf'
 writeFileSync(theirs, readFileSync(ours, 'utf8').replace(/^add_header Content-Security-Policy .*$/m, ''))
 
