@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -66,6 +66,7 @@ for (const [language, code] of Object.entries(languages))
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
+          await page.evaluate(async () => await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
           const { violations } = await new AxeBuilder({ page }).analyze()
           found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
         }

@@ -40,7 +40,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
     setTimeout(() => void latest.current.save().then((problems) => problems && setRefusals((count) => count + 1)))
   }
   return (
-    <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} ref={element} className={styles.form} onSubmit={submit} onKeyDown={handOverOnEnter} noValidate>
       {wrong.length > 0 && (
         <Banner kind="error">
           <span>{t('form.summary', { n: wrong.length })}</span>
@@ -85,6 +85,11 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
       )}
     </form>
   )
+}
+
+/** Enter sends a form by its button, which may rest until what was typed last is known. */
+function handOverOnEnter({ key, target }: React.KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLInputElement) handOverTyped()
 }
 
 function handOverTyped(): void {

@@ -7,6 +7,7 @@ import { useWords } from '#ui/words.ts'
 export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
   const t = useWords()
   const free = useRef(false)
+  const asked = useRef<unknown>(undefined)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -16,13 +17,14 @@ export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
   }, [isDirty])
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (blocker.state !== 'blocked' || asked.current === blocker) return
+    asked.current = blocker
     void confirm({ kind: 'warning', title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }).then(
       (leave) => (leave ? blocker.proceed() : blocker.reset()),
     )
-    // One question for each blocked step; the words do not matter to it.
+    // One question for each blocked step, also when two follow each other closely; the words do not matter to it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [blocker.state])
+  }, [blocker])
 
   useEffect(() => {
     if (!isDirty) return undefined
