@@ -15,7 +15,7 @@ export function loginOf(actor: Actor): { email: string; password: string; id: nu
 }
 
 /** The code every second factor of the mock accepts. */
-export const secondFactor = '123456'
+const secondFactor = '123456'
 
 /** The password field of a login (its name is no accessible role's). */
 export function passwordIn(place: Page | Locator): Locator {

@@ -56,11 +56,11 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
   await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 500 })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText(/[2-9] von 15/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText(/Nicht versucht \(\d+\)/)).toBeVisible()
   const deleted = (await mock.log()).filter(({ method }) => method === 'DELETE').length
   expect(deleted).toBeLessThan(10)
-  await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schliessen' }).last().click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 

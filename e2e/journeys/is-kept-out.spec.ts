@@ -1,5 +1,6 @@
 import { type Actor, enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { said } from '../words.ts'
 
 const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
 
@@ -11,11 +12,11 @@ for (const actor of outsiders)
     for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+', '/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/403$/)
-      await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
     }
     const asked = (await mock.log()).map(({ path }) => path)
     expect(asked.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
-    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await page.getByRole('link', { name: said('plain.home') }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 

@@ -27,7 +27,7 @@ export async function readAnswer(response: Response, as: As, shape: z.core.$ZodT
 }
 
 /** Seconds of a `Retry-After` header (a number or a date), or null. */
-export function retryAfter(response: Response): number | null {
+function retryAfter(response: Response): number | null {
   const text = response.headers.get('Retry-After')
   if (text === null) return null
   const seconds = /^\d+$/.test(text.trim()) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)

@@ -14,12 +14,17 @@ type Speech = { word: (key: Word) => string; nameOf: (path: string) => string }
 /** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
 export function menuFor(viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode[] {
   const entries = listed(viewer)
+  const below = (parent: string): MenuNode[] =>
+    entries
+      .filter((collection) => parentOf(collection) === parent)
+      .map((collection) => {
+        const node = nodeOf(collection, viewer, badges, { word, nameOf })
+        return { ...node, children: [...node.children, ...below(collection.path)] }
+      })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
     ...areas.flatMap((area): MenuNode[] => {
-      const children = entries
-        .filter((collection) => (collection.menu ? (collection.menu.under ?? collection.area) : collection.area) === area)
-        .map((collection) => nodeOf(collection, viewer, badges, { word, nameOf }))
+      const children = below(area)
       return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
     }),
   ]
@@ -41,12 +46,16 @@ function orderOf({ menu }: Collection): number {
   return (menu && menu.order) || 100
 }
 
+function parentOf({ menu, area }: Collection): string {
+  return (menu && menu.under) || area
+}
+
 function isHidden({ path, area }: Collection): boolean {
   const { environment, hiddenInBeta } = config()
   return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
 }
 
-function nodeOf(collection: Collection, viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode {
+function nodeOf(collection: Collection, viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode & { children: MenuNode[] } {
   const to = `/${collection.path}`
   const children = (collection.menu && collection.menu.children?.(viewer)) || []
   return {

@@ -36,8 +36,8 @@ export const router = createBrowserRouter([
           { path: '/login', element: <SignIn variant="standard" /> },
           { path: '/loginFSP', element: <SignIn variant="fsp" /> },
           { path: '/logout', element: <Logout onLanguage={(language) => void switchLanguage(language)} /> },
-          { path: '/404', element: <NotFound /> },
-          { path: '/403', element: <NoAccess /> },
+          { path: '/404', element: <main><NotFound /></main> },
+          { path: '/403', element: <main><NoAccess /></main> },
         ],
       },
       {

@@ -78,6 +78,7 @@ export type Step = { name: string; run: () => Promise<void> }
 export type StepsOf = (saved: Row, edited: Values, loaded: Row | undefined, viewer: Viewer) => Step[] | Promise<Step[]>
 
 export type Menu = {
+  /** The area or the collection below which the entry stands, when not below its own area. */
   under?: string
   /** Entries of an area stand in this order, then by path. */
   order?: number
@@ -92,8 +93,8 @@ type Shape<Name extends string, R> = {
   endpoint?: string
   /** What names a record: the first of these fields that has text. */
   title: Name | readonly Name[]
-  /** Always sent with a list. */
-  query?: Query
+  /** Always sent with a list; where it depends on who asks, a function of the viewer. */
+  query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
   columns: readonly (Name | (Column<R> & { field: Name }))[]
   ordering?: string
@@ -126,6 +127,11 @@ export type Defined = Omit<Collection, 'path' | 'area' | 'endpoint'> & { endpoin
 /** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
 export function defineCollection<const F extends Fields>(definition: Definition<F>): Defined {
   return definition as unknown as Defined
+}
+
+/** What a collection always sends with a list. */
+export function queryFor({ query }: Collection, viewer: Viewer): Query {
+  return typeof query === 'function' ? query(viewer) : (query ?? {})
 }
 
 /** The columns, filters or form entries of a collection, each in its long form. */

@@ -19,10 +19,14 @@ test.each(['', 'a', 'a@', '@x.ch', 'a@x', 'a@x.c', 'a x@x.ch', 'a@x..ch', '.a@x.
 test('the check takes no time on hostile texts [D-21] [I11]', () => {
   assert(
     property(constantFrom('a', 'a.', 'a-', '@', 'a@a.'), (piece) => {
-      const start = performance.now()
-      isEmail(piece.repeat(50_000))
-      isEmail(piece.repeat(250 / piece.length))
-      expect(performance.now() - start).toBeLessThan(50)
+      // The fastest of three: a busy machine is no slow pattern.
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now()
+        isEmail(piece.repeat(50_000))
+        isEmail(piece.repeat(250 / piece.length))
+        return performance.now() - start
+      })
+      expect(Math.min(...times)).toBeLessThan(50)
     }),
   )
 })

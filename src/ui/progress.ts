@@ -6,6 +6,8 @@ export type Task<Item> = {
   nameOf: (item: Item) => string
   run: (item: Item, signal: AbortSignal) => Promise<unknown>
   stopOnError?: boolean | undefined
+  /** A readable sentence for what a failed item was refused with. */
+  tell?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
 export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
@@ -22,7 +24,7 @@ function show(change: Partial<Running>): void {
  * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed and
  * what was not tried comes back by item, and is listed on screen until the list is closed.
  */
-export async function progress<Item>({ title, items, nameOf, run, stopOnError = false }: Task<Item>): Promise<Outcome<Item>> {
+export async function progress<Item>({ title, items, nameOf, run, stopOnError = false, tell = messageOf }: Task<Item>): Promise<Outcome<Item>> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
   const cancel = () => {
@@ -43,13 +45,17 @@ export async function progress<Item>({ title, items, nameOf, run, stopOnError = 
       await run(item, stop.signal)
       outcome.done.push(item)
     } catch (error) {
-      outcome.failed.push({ item, message: error instanceof Error ? error.message : String(error) })
+      outcome.failed.push({ item, message: tell(error) })
     }
   }
 
   if (outcome.failed.length === 0 && outcome.left.length === 0) close()
   else await listed(outcome, nameOf, close)
   return outcome
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Shows the result and waits until it was read. */

@@ -23,9 +23,10 @@ export function setPortalNames(own: { [L in Language]?: string | undefined }): v
 /** Loads one more file of words (an area's labels) for the language on screen, and for every later one. */
 export async function loadWords(file: string): Promise<void> {
   if (wanted.has(file)) return
+  // Wanted from now on: a switch of the language while it loads brings it in the new one.
+  wanted.add(file)
   const { language } = useLanguage.getState()
   const words = await read(language, file)
-  wanted.add(file)
   useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, ...words } } : state))
 }
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import type { Row } from '#api/page.ts'
+import { faultText } from '#api/faultText.ts'
 import { exportRows, removeRow, restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
-import type { Collection } from '#engine/collection.ts'
+import { type Collection, queryFor } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
@@ -52,6 +53,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       nameOf,
       run: (row) => removeRow(collection.endpoint, row.id),
       stopOnError: true,
+      tell: faultText,
     })
     await finish(done, 'done.deleted-n')
   }
@@ -60,6 +62,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('restore.running'),
       items: selection.rows,
       nameOf,
+      tell: faultText,
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },
@@ -67,7 +70,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     await finish(done, 'done.restored-n')
   }
   const exportPicked = () =>
-    exportRows(collection.endpoint, { ...collection.query, ids: selection.rows.map(({ id }) => id).join(',') }).catch((error: unknown) => tellFault(error, t('list.export')))
+    exportRows(collection.endpoint, { ...queryFor(collection, viewer), ids: selection.rows.map(({ id }) => id).join(',') }).catch((error: unknown) => tellFault(error, t('list.export')))
 
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>

@@ -1,6 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
-import { type Collection, type Column, type Filter, fieldOf, long } from '#engine/collection.ts'
+import { type Collection, type Column, type Filter, fieldOf, long, queryFor } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { pageSize } from '#lib/constants.ts'
 import { endOfDay, startOfDay } from '#lib/zurich.ts'
@@ -48,7 +48,7 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
 
 /** The query that asks the backend for this state of the list; who is no staff gets what is theirs. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer): Query {
-  const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...collection.query, page: params.page, size: pageSize }
+  const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...queryFor(collection, viewer), page: params.page, size: pageSize }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = ordering

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
@@ -32,11 +32,15 @@ export function useRows(collection: Collection, viewer: Viewer, params: ListPara
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd])
 
+  // What was read last stays in sight while a newer question is refused.
+  const [last, setLast] = useState<Page>()
+  if (answer.data && !answer.isPlaceholderData && answer.data !== last) setLast(answer.data)
+
   return {
-    page: answer.data,
+    page: answer.data ?? last,
     error: isPastEnd ? null : answer.error,
     isLoading: answer.isPending || isPastEnd,
-    isStale: answer.isPlaceholderData,
+    isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),
     reload: () => void answer.refetch(),
   }
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Forbidden, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
@@ -21,11 +23,14 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   const viewer = useViewer()
   const location = useLocation()
   const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, id ?? 0), enabled: id !== undefined })
+  // The record stays on screen when its session ends and the cache is emptied: an edit may stand in its form.
+  const [known, setKnown] = useState<Row>()
+  if (answer.data && answer.data !== known) setKnown(answer.data)
   const from = typeof location.state?.from === 'string' ? location.state.from : `/${collection.path}`
   const back = { to: from, label: labels.many }
 
   if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} />
-  if (answer.data) return <Record key={id} collection={collection} row={answer.data} back={back} />
+  if (known) return <Record key={id} collection={collection} row={known} back={back} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden
   return (

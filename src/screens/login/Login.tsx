@@ -51,7 +51,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
       language={language}
       logoUrl={logoUrl || undefined}
       portalName={words('portal')}
-      provider={isStandard ? providerName : words('login.fsp-footer', { provider: providerName })}
+      provider={isStandard ? providerName : [providerName, words('login.fsp-footer')].filter(Boolean).join(' · ')}
       text={text && words(text)}
       title={mode === 'credentials' ? own : words(titles[mode])}
       onLanguage={onLanguage}

@@ -16,8 +16,9 @@ export function useCountdown(seconds = 0): [number, (seconds: number) => void] {
   return [
     left,
     (next) => {
-      setNow(performance.now())
-      setEnd(performance.now() + next * 1000)
+      const start = performance.now()
+      setNow(start)
+      setEnd(start + next * 1000)
     },
   ]
 }

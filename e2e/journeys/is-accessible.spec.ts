@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const languages = { de: 1, fr: 2, it: 3 } as const
+const open = {
+  home: ['/', async () => undefined],
+  list: ['/patzu/hospitals', async (page) => await expect(page.locator('tbody tr').first()).toBeVisible()],
+  'list with the columns open': [
+    '/patzu/hospitals?category=2',
+    async (page) => {
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await page.locator('button[aria-controls]').filter({ has: page.locator('svg') }).last().click()
+    },
+  ],
+  'list with rows picked': [
+    '/accounts/feedbacks',
+    async (page) => await page.locator('tbody').getByRole('checkbox').first().check(),
+  ],
+  'list with nothing in it': ['/patzu/hospitals?search=gibtesnicht', async (page) => await expect(page.locator('main p').first()).toBeVisible()],
+  trash: ['/patzu/hospitals?is_active=false', async (page) => await expect(page.locator('main').first()).toBeVisible()],
+  record: ['/patzu/hospitals/1', async (page) => await expect(page.locator('input[name=name]')).toBeVisible()],
+  'record with a problem': [
+    '/patzu/hospitals/2',
+    async (page) => {
+      await page.locator('input[name=name]').fill('')
+      await page.locator('button[type=submit]').click()
+      await expect(page.locator('input[name=name]')).toHaveAttribute('aria-invalid', 'true')
+    },
+  ],
+  'record with a question': [
+    '/patzu/hospitals/3',
+    async (page) => {
+      await expect(page.locator('input[name=name]')).toBeVisible()
+      await page.locator('main header button').first().click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  ],
+  'record with a dropdown open': [
+    '/patzu/hospitals/3',
+    async (page) => {
+      await page.getByRole('combobox').nth(1).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  user: ['/accounts/users/5', async (page) => await expect(page.locator('input[name=first_name]')).toBeVisible()],
+  'new title': ['/accounts/usertitles/+', async (page) => await expect(page.locator('input[name=title_de]')).toBeVisible()],
+  feedback: ['/accounts/feedbacks/+', async (page) => await expect(page.locator('textarea')).toBeVisible()],
+  'user menu': ['/', async (page) => await page.locator('header button').last().click()],
+  'no access': ['/403', async () => undefined],
+  'not found': ['/404', async () => undefined],
+} satisfies Record<string, [string, (page: Page) => Promise<unknown>]>
+
+for (const [language, code] of Object.entries(languages))
+  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01]`, async ({ page, mock }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await mock.edit('accounts/users', loginOf('staff').id, { language_previous: code, theme: 3 })
+    await page.addInitScript((one) => {
+      if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
+    }, language)
+    const found: string[] = []
+    const look = async (name: string): Promise<void> => {
+      for (const width of [1280, 390])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
+        }
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+    for (const path of ['/login', '/loginFSP']) {
+      await page.goto(path)
+      await expect(page.locator('input[type=password]')).toBeVisible()
+      await look(path)
+    }
+    await enterAs(page, mock, 'staff', '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const [name, [path, prepare]] of Object.entries(open)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await prepare(page)
+      await look(name)
+    }
+    expect(found).toEqual([])
+  })
+
+test('a narrow screen needs no sideways scrolling, the tables aside [X08]', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enterAs(page, mock, 'staff', '/')
+  for (const path of ['/', '/patzu/hospitals', '/patzu/hospitals/1', '/accounts/users/5', '/accounts/feedbacks/+']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('a list and a record are worked through by keyboard alone [X03, X06, LIST-04]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const link = page.locator('tbody a').first()
+  for (let step = 0; step < 30 && !(await link.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Per Tastatur')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+})
+
+test('the title of the window and the focus follow the page [X02]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('navigation').getByRole('button', { name: 'Patientenbefragung' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).click()
+  await expect(page).toHaveTitle('Spitäler – Qualitätsportal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeFocused()
+})

@@ -1,0 +1,211 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { StrictMode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeConfig } from '#api/config.ts'
+import { setFaultWords } from '#api/faultWords.ts'
+import { readLoginData } from '#api/loginData.ts'
+import { useSession } from '#api/session.ts'
+import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { readTokens } from '#api/tokens.ts'
+import { say, showLanguage } from '#ui/words.ts'
+import Login from './Login.tsx'
+import { LoginDialogForm } from './LoginDialogForm.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
+import { takeSingleSignOnMark } from './singleSignOnMark.ts'
+
+const server = testBackend()
+afterEach(cleanup)
+beforeEach(async () => {
+  setFaultWords(say)
+  await showLanguage('de')
+})
+
+/** The login under an address, and what it told its caller. */
+function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
+  const onSignedIn = vi.fn()
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <Login variant={variant} onLanguage={() => undefined} onSignedIn={onSignedIn} />
+      </MemoryRouter>
+    </StrictMode>,
+  )
+  return onSignedIn
+}
+
+const email = (): HTMLElement => screen.getByRole('textbox', { name: 'E-Mail' })
+const password = (): HTMLElement => screen.getByLabelText(/^Passwort(?! anzeigen)/, { selector: 'input' })
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+
+async function enter(address = 'A.B@Klinik.swiss'): Promise<void> {
+  await userEvent.type(email(), address)
+  await userEvent.type(password(), 'geheim')
+  await userEvent.click(button('Anmelden'))
+}
+
+function answers(path: string, ...list: (() => Response | Promise<Response>)[]) {
+  const bodies: unknown[] = []
+  server.use(
+    http.post(`${base}${path}`, async ({ request }) => {
+      bodies.push(await request.json())
+      return await (list.length > 1 ? list.shift() : list[0])?.()
+    }),
+  )
+  return bodies
+}
+
+test('the right password signs in, lower-cased, and tells which page was wanted [AUTH-20] [AUTH-22] [AUTH-23] [D-03]', async () => {
+  const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+  const onSignedIn = open('/login?next=%2Fpatzu%2Fhospitals%3Fpage%3D2')
+  await enter()
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/patzu/hospitals?page=2'))
+  expect(bodies).toEqual([{ email: 'a.b@klinik.swiss', password: 'geheim' }])
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
+})
+
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])('%s is no page to open after the login [D-03]', async (next) => {
+  answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+  const onSignedIn = open(`/login?next=${encodeURIComponent(next)}`)
+  await enter()
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(null))
+})
+
+test('a wrong password is told and nothing is stored [AUTH-29]', async () => {
+  answers('api/token/', () => HttpResponse.json({ detail: 'No active account' }, { status: 401 }))
+  const onSignedIn = open()
+  await enter()
+  expect(await screen.findByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible()
+  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(await readTokens()).toBeNull()
+})
+
+test.each([
+  [() => HttpResponse.json({ email: ['Gesperrt.'] }, { status: 400 }), 'Gesperrt.'],
+  [() => HttpResponse.json({ detail: 'Konto gesperrt.' }, { status: 400 }), 'Konto gesperrt.'],
+  [() => HttpResponse.json({}, { status: 400 }), 'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+  [() => new HttpResponse('<h1>x</h1>', { status: 400 }), 'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+])('another failure shows the words of the server, else login-2fa-error [AUTH-30]', async (answer, text) => {
+  answers('api/token/', answer)
+  open()
+  await enter()
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['phone', 'api/2fa/token-verify/', { email: 'a.b@klinik.swiss', password: 'geheim', token: '123456' }],
+  ['email', 'accounts/verify-email-otp/', { email: 'a.b@klinik.swiss', otp: '123456' }],
+])('a code sent by %s completes the login [AUTH-24] [AUTH-26] [AUTH-27] [AUTH-19]', async (preferred_2fa, path, body) => {
+  answers('api/token/', () => HttpResponse.json({ preferred_2fa }, { status: 206 }))
+  const bodies = answers(path, () => HttpResponse.json({ otp: ['Falsch.'] }, { status: 400 }), () => HttpResponse.json(tokensOf(7)))
+  const onSignedIn = open()
+  await enter()
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  expect(button('Bestätigen')).toBeDisabled()
+  expect(await readTokens()).toBeNull()
+  await userEvent.type(code, '123 456')
+  await userEvent.click(button('Bestätigen'))
+  expect(await screen.findByText('Falsch.')).toBeVisible()
+  await userEvent.click(button('Bestätigen'))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(bodies).toEqual([body, body])
+})
+
+test('back from the code asks for the password again [D-19]', async () => {
+  answers('api/token/', () => HttpResponse.json({}, { status: 206 }))
+  open()
+  await enter()
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurück zur Anmeldung' }))
+  expect(password()).toHaveValue('')
+  expect(email()).toHaveValue('A.B@Klinik.swiss')
+})
+
+test('a double click sends one request, and a disabled button none [S20] [N15] [AUTH-16] [AUTH-17] [AUTH-18]', async () => {
+  const gate = new EventTarget()
+  const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
+  const bodies = answers('api/token/', async () => { await opened; return HttpResponse.json(tokensOf(7)) })
+  const onSignedIn = open()
+  expect(button('Anmelden')).toBeDisabled()
+  await userEvent.type(email(), 'a@b')
+  await userEvent.type(password(), 'geheim{Enter}')
+  expect(button('Anmelden')).toBeDisabled()
+  expect(email()).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.type(email(), '.ch')
+  await userEvent.dblClick(button('Anmelden'))
+  await userEvent.type(password(), '{Enter}{Enter}')
+  gate.dispatchEvent(new Event('open'))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(bodies).toHaveLength(1)
+})
+
+test('the e-mail of the address fills the field in, as text [AUTH-07]', () => {
+  open('/login?email=%20x%40y.ch%20')
+  expect(email()).toHaveValue('x@y.ch')
+})
+
+test('a code is exchanged once, also where React mounts twice, and asks before it signs in [AUTH-31] [S15] [D-08]', async () => {
+  const bodies = answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
+  server.use(http.get(`${base}accounts/users/me/`, ({ request }) => HttpResponse.json({ id: 9, email: request.headers.get('Authorization') === `Bearer ${tokensOf(9).access}` ? 'neun@x.ch' : '' })))
+  const onSignedIn = open('/login?code=cold')
+  expect(await screen.findByText('Als neun@x.ch anmelden?')).toBeVisible()
+  expect(await readTokens()).toBeNull()
+  await userEvent.click(button('Anmelden'))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(bodies).toEqual([{ code: 'cold' }])
+  expect(await readTokens()).toMatchObject({ userId: 9 })
+})
+
+test('a code of a single sign-on started in this tab signs in at once [D-11] [S15]', async () => {
+  sessionStorage.setItem('singleSignOn', '1')
+  answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
+  const onSignedIn = open('/loginFSP?code=warm', 'fsp')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('the single sign-on posts the signed request to the configured address [AUTH-34] [AUTH-35]', async () => {
+  takeConfig({ ssoUrl: 'https://idp.example/saml' })
+  server.use(http.get(`${base}index/`, () => HttpResponse.text('PHNhbWw+')))
+  const post = vi.fn()
+  render(<SingleSignOn post={post} />)
+  await userEvent.click(button('Mit dem FSP-Konto anmelden'))
+  await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('https://idp.example/saml', { SAMLRequest: 'PHNhbWw+' }))
+  expect(takeSingleSignOnMark()).toBe(true)
+  expect(takeSingleSignOnMark()).toBe(false)
+})
+
+test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])('without a safe address (%j) there is no single sign-on [D-11]', async (ssoUrl) => {
+  takeConfig({ ssoUrl })
+  const post = vi.fn()
+  render(<SingleSignOn post={post} />)
+  await userEvent.click(button(/FSP-Konto/))
+  expect(post).not.toHaveBeenCalled()
+  expect(button(/FSP-Konto/)).toHaveAccessibleDescription('Diese Anmeldung ist hier nicht eingerichtet.')
+})
+
+test('a demo offers its people, with one click each', async () => {
+  takeConfig({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] })
+  const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(2)))
+  const onSignedIn = open()
+  await userEvent.click(button(/Stefan Stab/))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(bodies).toEqual([{ email: 'staff@demo.example', password: 'p' }])
+})
+
+test.each([
+  ['standard', '/login'],
+  ['fsp', '/loginFSP'],
+] as const)('the %s variant is the one a logout comes back to [SESS-18]', (variant, route) => {
+  open(route, variant)
+  expect(readLoginData().loginRoute).toBe(route)
+})
+
+test('the login over an ended session knows the e-mail and signs in again [S10]', async () => {
+  answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+  render(<LoginDialogForm email="a@b.ch" />)
+  expect(email()).toHaveValue('a@b.ch')
+  await userEvent.type(password(), 'geheim{Enter}')
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 }))
+})
