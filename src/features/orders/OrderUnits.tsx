@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { shown } from '#engine/shown.ts'
-import { hasFailed, openUnits, orderStates } from '#features/orders/orderStates.ts'
+import { hasFailed, openUnits, orderStates, type Unit } from '#features/orders/orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { classes } from '#ui/classes.ts'
@@ -32,7 +32,7 @@ export default function OrderUnits({ collection, row }: PanelProps) {
           {units.map((unit) => (
             <tr key={unit.id} className={table.row}>
               <td className={classes(table.cell, table.first)}>
-                <Link className={table.link} to={`/patzu/orderunits/${unit.id}`}><bdi>{asText(unit.name) || `#${unit.id}`}</bdi></Link>
+                {linkTo(unit)}
               </td>
               <td className={classes(table.cell, hasFailed(unit.state) && table.alert)}>
                 {shown({ kind: 'choice', options: orderStates }, 'state', unit.state, labels)}
@@ -45,5 +45,13 @@ export default function OrderUnits({ collection, row }: PanelProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function linkTo({ id, name }: Unit) {
+  return (
+    <Link className={table.link} to={`/patzu/orderunits/${id}`}>
+      <bdi>{asText(name) || `#${id}`}</bdi>
+    </Link>
   )
 }

@@ -28,7 +28,7 @@ export default function GroupUsers({ collection, row }: PanelProps) {
             return (
               <tr key={id} className={table.row}>
                 <td className={classes(table.cell, table.first)}>
-                  <Link className={table.link} to={`/accounts/users/${id}`}><bdi>{asText(valueAt(user, 'email')) || `#${id}`}</bdi></Link>
+                  {linkTo(id, asText(valueAt(user, 'email')))}
                 </td>
                 <td className={table.cell}><bdi>{asText(valueAt(user, 'name')) || '-'}</bdi></td>
                 <td className={classes(table.cell, table.number)}>{id}</td>
@@ -38,5 +38,13 @@ export default function GroupUsers({ collection, row }: PanelProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function linkTo(id: string, email: string) {
+  return (
+    <Link className={table.link} to={`/accounts/users/${id}`}>
+      <bdi>{email || `#${id}`}</bdi>
+    </Link>
   )
 }

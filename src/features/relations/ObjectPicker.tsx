@@ -1,5 +1,5 @@
-import type { WidgetProps } from '#engine/collection.ts'
-import { fieldOf } from '#engine/collection.ts'
+import { useEffect, useState } from 'react'
+import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
@@ -18,6 +18,14 @@ export default function ObjectPicker({ collection, name, value, onChange, values
   const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
   const isMany = fieldOf(collection, name).kind !== 'number'
   const ids = idsOf(value)
+  const chosen = ids.join()
+  const [known, setKnown] = useState({ typeId, chosen })
+  useEffect(() => {
+    if (known.typeId === typeId && known.chosen === chosen) return
+    setKnown({ typeId, chosen })
+    // Another kind was chosen, and what stands here is still of the former one.
+    if (known.typeId !== typeId && known.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
+  }, [known, typeId, chosen, isMany, onChange])
   const shared = control({ ...props, readOnly: readOnly || !endpoint })
   if (!endpoint) return <TextField {...shared} name={name} value={ids.join(', ')} onChange={() => undefined} />
   return (
