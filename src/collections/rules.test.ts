@@ -140,6 +140,11 @@ describe('accounts/invitations', () => {
     const allowed = [staff, admin, user, viewerOf({ contentTypes }), viewerOf({ ...admin, isDemo: true })].map((viewer) => may(invitations, 'create', viewer))
     expect(allowed).toEqual([true, true, true, false, false])
   })
+  test('a line without an institution is not sent', () => {
+    const granted = { content_type: 20, object_id: 1, role: 2 }
+    expect(invitations.send?.({ permissions: [granted, { content_type: 20, object_id: 0, role: 2 }] }, staff)).toEqual({ permissions: [granted] })
+    expect(invitations.send?.({ email: 'a@b.ch' }, staff)).toEqual({ email: 'a@b.ch' })
+  })
   test('what was accepted or expired is a filter for staff [ACC-21]', () => {
     expect(['accepted', 'status'].map((name) => [filter(invitations, name).show?.(staff), filter(invitations, name).show?.(admin)])).toEqual([[true, false], [true, false]])
   })

@@ -2,6 +2,7 @@ import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/kinds.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
+import { permissionsIn } from '#features/people/permissions.ts'
 import { hasRegisterLink, registerLink } from '#features/people/registerLink.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
@@ -49,6 +50,8 @@ export default defineCollection({
     'status',
     'created',
   ],
+  // A line without an institution grants nothing.
+  send: (body) => ('permissions' in body ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) } : body),
   menu: { order: 2, badge: { accepted: false } },
   may: { read: inviter, create: inviter, update: staff, delete: staff },
 })

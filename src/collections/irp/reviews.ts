@@ -1,6 +1,7 @@
 import { both, either, irpAccess, notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { code, day, list, moment, relation, text } from '#engine/kinds.ts'
+import { areNamed } from '#features/reviews/reviewers.ts'
 import { nameOf } from '#shapes/cells.ts'
 
 const reader = either(staff, both(irpAccess, notDemo))
@@ -36,7 +37,11 @@ export default defineCollection({
     { field: 'hospital_id', show: staff },
     'date',
     'meeting_point',
-    { field: 'reviewers', widget: () => import('#features/reviews/Reviewers.tsx') },
+    {
+      field: 'reviewers',
+      widget: () => import('#features/reviews/Reviewers.tsx'),
+      check: (row) => (areNamed(row.reviewers) ? undefined : 'form.required'),
+    },
     { field: 'files', widget: () => import('#features/files/FileLinks.tsx') },
     'modified',
     'id',

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { list, number, relation } from '#engine/kinds.ts'
+import { number, relation, relations } from '#engine/kinds.ts'
 import {
   adminCheck,
   adminsColumn,
@@ -21,7 +21,7 @@ export default defineCollection({
     frabos_vorjahr: number({ integer: true, min: 0 }),
     frabos_max: number({ integer: true, min: 0 }),
     address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
-    orders: list(),
+    orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
   columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
   ordering: 'name',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
@@ -19,12 +19,12 @@ export default function ObjectPicker({ collection, name, value, onChange, values
   const isMany = fieldOf(collection, name).kind !== 'number'
   const ids = idsOf(value)
   const chosen = ids.join()
-  const [known, setKnown] = useState({ typeId, chosen })
+  const known = useRef({ typeId, chosen })
   useEffect(() => {
-    if (known.typeId === typeId && known.chosen === chosen) return
-    setKnown({ typeId, chosen })
+    const before = known.current
+    known.current = { typeId, chosen }
     // Another kind was chosen, and what stands here is still of the former one.
-    if (known.typeId !== typeId && known.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
+    if (before.typeId !== typeId && before.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
   }, [known, typeId, chosen, isMany, onChange])
   const shared = control({ ...props, readOnly: readOnly || !endpoint })
   if (!endpoint) return <TextField {...shared} name={name} value={ids.join(', ')} onChange={() => undefined} />

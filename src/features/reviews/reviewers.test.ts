@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
+import { areNamed, reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
 
 test('a request is open, accepted, declined, confirmed or cancelled [IRP-14]', () => {
   expect(reviewerStates).toEqual([[1, 'open'], [2, 'accepted'], [3, 'declined'], [4, 'confirmed'], [5, 'cancelled']])
@@ -15,4 +15,9 @@ test('a reviewer is called by name and address, as far as the server sends them 
 test('a review without reviewers has none [IRP-13]', () => {
   expect(reviewersIn(null)).toEqual([])
   expect(reviewersIn([null, 4, { state: 1 }])).toEqual([{ state: 1 }])
+})
+
+test('a line without a reviewer is not saved, no line at all is [IRP-13]', () => {
+  expect([[], [{ state: 1, reviewer: 3 }], [{ state: 1, reviewer: { id: 3 } }]].map(areNamed)).toEqual([true, true, true])
+  expect([[{ state: 1, reviewer: null }], [{ reviewer: 3 }]].map(areNamed)).toEqual([false, false])
 })
