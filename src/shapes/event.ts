@@ -1,9 +1,8 @@
 import { staff } from '#api/rules.ts'
-import { type Defined, defineCollection } from '#engine/collection.ts'
+import { type CellProps, type Defined, defineCollection, type Lazy } from '#engine/collection.ts'
 import { choice, day, flag, moment, type Option, relation, text } from '#engine/kinds.ts'
-import type { CellProps, Lazy } from '#engine/collection.ts'
 
-export const eventTypes = [
+const eventTypes = [
   [1, 'order'],
   [2, 'declaration'],
   [3, 'other'],

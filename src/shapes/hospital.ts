@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { choice, code, day, flag, list, number, type Option, relations, text } from '#engine/kinds.ts'
 
-export const hospitalStates = [
+const hospitalStates = [
   [1, 'active'],
   [2, 'closed'],
   [3, 'dispensed'],

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { choice, code, day, moment, number, type Option, relations, text } from '#engine/kinds.ts'
 
-export const measureTypes = [
+const measureTypes = [
   [1, 'anq'],
   [2, 'interim'],
   [3, 'additional'],

@@ -1,7 +1,7 @@
 import type { Filter } from '#engine/collection.ts'
 import { choice } from '#engine/kinds.ts'
 
-export const firstSurveyYear = 2019
+const firstSurveyYear = 2019
 export const thisYear = new Date().getFullYear()
 
 /** The years from one to the other, both included, in either direction; a year says itself and needs no word. */
