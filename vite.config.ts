@@ -5,7 +5,26 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react(), mockWorker()],
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Few chunks for the first load: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 9 },
+            { name: 'fields', test: /src[\\/]ui[\\/]TextField\.tsx/, priority: 5 },
+            { name: 'list', test: /src[\\/]screens[\\/]list[\\/]ListScreen/, priority: 3 },
+            { name: 'login', test: /src[\\/]app[\\/]SignIn/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     environment: 'jsdom',
     include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { BadConfig } from '#api/config.ts'
 import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
+import { preloadScreen } from '#app/routes.tsx'
 import { start } from '#app/start.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
 
+preloadScreen(window.location.pathname)
 try {
   await start()
   root.render(

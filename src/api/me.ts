@@ -28,13 +28,16 @@ export async function setLanguagePreference(userId: number, code: 1 | 2 | 3): Pr
 }
 
 async function loadViewer(signal: AbortSignal): Promise<Viewer> {
-  const [user, contentTypes, codenames, titles] = await Promise.all([
+  const { userId } = useSession.getState()
+  const [user, contentTypes, codenames, titles, early] = await Promise.all([
     loadUser(signal),
     call('GET', 'accounts/content_types/', { signal, shape: contentTypesShape }),
     call('GET', 'accounts/permissions/', { signal, shape: codenamesShape }),
     call('GET', 'accounts/usertitles/', { signal, query: { all: 1 }, shape: titlesShape }),
+    userId === null ? undefined : loadPermissions(userId, signal),
   ])
-  const appPermissions = await call('GET', 'accounts/app_permissions/', { signal, query: { user: user.id, all: 1 }, shape: permissionsShape })
+  // Asked for at once where the user is known; what was asked for somebody else is not taken.
+  const appPermissions = early && userId === user.id ? early : await loadPermissions(user.id, signal)
   return {
     id: user.id,
     user,
@@ -46,6 +49,10 @@ async function loadViewer(signal: AbortSignal): Promise<Viewer> {
     codenames: codenames.map(({ codename }) => codename),
     titles,
   }
+}
+
+async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {
+  return await call('GET', 'accounts/app_permissions/', { signal, query: { user, all: 1 }, shape: permissionsShape })
 }
 
 async function loadUser(signal: AbortSignal): Promise<User> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
@@ -14,10 +14,11 @@ import type { Collection } from '#engine/collection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '#ui/words.ts'
 
-const SessionOver = lazy(() => import('#app/SessionOver.tsx'))
+const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOver.tsx')).default)
 
 /**
  * Pages that need a login. Nothing of them is drawn before it is known who is signed in. When a session ends in

@@ -1,29 +1,35 @@
-import { lazy } from 'react'
 import { createBrowserRouter, Navigate, useOutletContext } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
 import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import { RouteFault } from '#app/RouteFault.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { loadWords } from '#ui/words.ts'
 
 const screens = {
   list: () => import('#screens/list/ListScreen.tsx'),
   detail: () => import('#screens/detail/DetailScreen.tsx'),
 }
-const ListScreen = lazy(async () => {
+const { Part: ListScreen, preload: preloadList } = lazyPart(async () => {
   const [{ ListScreen }] = await Promise.all([screens.list(), loadWords('names'), loadWords('fields')])
-  return { default: ListScreen }
+  return ListScreen
 })
-const DetailScreen = lazy(async () => {
+const { Part: DetailScreen, preload: preloadDetail } = lazyPart(async () => {
   const [{ DetailScreen }] = await Promise.all([screens.detail(), loadWords('names'), loadWords('fields')])
-  return { default: DetailScreen }
+  return DetailScreen
 })
-const Home = lazy(() => import('#app/HomePage.tsx'))
-const SignIn = lazy(() => import('#app/SignIn.tsx'))
-const Logout = lazy(() => import('#screens/logout/Logout.tsx'))
-const NotFound = lazy(() => import('#screens/plain/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound })))
-const NoAccess = lazy(() => import('#screens/plain/NoAccess.tsx').then(({ NoAccess }) => ({ default: NoAccess })))
+/** Fetches the screen of an address while the session and the rights are still being read. */
+export function preloadScreen(pathname: string): void {
+  const depth = pathname.split('/').filter(Boolean).length
+  if (depth === 2) preloadList()
+  if (depth === 3) preloadDetail()
+}
+const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)
+const { Part: SignIn } = lazyPart(async () => (await import('#app/SignIn.tsx')).default)
+const { Part: Logout } = lazyPart(async () => (await import('#screens/logout/Logout.tsx')).default)
+const { Part: NotFound } = lazyPart(async () => (await import('#screens/plain/NotFound.tsx')).NotFound)
+const { Part: NoAccess } = lazyPart(async () => (await import('#screens/plain/NoAccess.tsx')).NoAccess)
 
 /** Every address of the portal. */
 export const router = createBrowserRouter([

@@ -1,10 +1,6 @@
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
-export const homeFilesSize = 10
-export const surveyApps = [28, 31]
-export const moniqSpecialCategory = 13
-export const demoEvaluation = 91
 export const version = 'VER-2.0.0'
 export const noticeTime = 3_000
 export const pickerDebounce = 300

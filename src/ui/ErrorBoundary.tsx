@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
+import { LoadFault } from './LoadFault.ts'
 
 type Props = {
   level: 'field' | 'panel' | 'screen'
@@ -8,14 +9,14 @@ type Props = {
   onError?: ((error: unknown, errorId: string) => void) | undefined
   children: ReactNode
 }
-type State = { failed: { id: string } | null; key: unknown }
+type State = { failed: { id: string; isLoading: boolean } | null; key: unknown }
 
 /** Keeps an error to the field, panel or screen it happened in. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, key: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: { id: newErrorId() } }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { id: newErrorId(), isLoading: error instanceof LoadFault } }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { key }: State): Partial<State> | null {
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failed } = this.state
     if (!failed) return this.props.children
-    return <BoundaryMessage errorId={failed.id} level={this.props.level} onReload={() => this.reload()} />
+    return <BoundaryMessage errorId={failed.id} isLoading={failed.isLoading} level={this.props.level} onReload={() => this.reload()} />
   }
 
   /** A screen may have failed for want of a chunk, which only a new page brings. */

@@ -5,8 +5,6 @@ export type Notice = { key: number; kind: NoticeKind; text: string; title?: stri
 type Options = { title?: string | undefined; permanent?: boolean | undefined }
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
 
-/** How long a notice stays, in ms. */
-export const noticeTime = 3000
 const keptAtMost = 200
 
 /** The notices on screen, and all of them since the portal was opened, the latest first. */

@@ -1,10 +1,10 @@
+import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
 import css from './Footer.module.css'
 
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
-const version = 'VER-2.0.0'
 const year = new Date().getFullYear()
 
 export function Footer({ provider, language, onLanguage }: Props) {

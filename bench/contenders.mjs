@@ -1,0 +1,28 @@
+// How each of the two is driven: where its list is, how one signs in, what is clicked.
+export const contenders = {
+  portal: {
+    label: 'portal',
+    list: 'patzu/hospitals',
+    async signIn(page, { email, password }) {
+      await page.locator('input[name=email]').fill(email)
+      await page.locator('input[name=password]').fill(password)
+      await page.locator('button[type=submit]').click()
+    },
+    head: (name) => `thead th:nth-child(${columns.indexOf(name) + 2}) button`,
+  },
+  reactAdmin: {
+    label: 'react-admin',
+    list: '#/patzu/hospitals',
+    async signIn(page, { email, password }) {
+      await page.locator('input[name=username]').fill(email)
+      await page.locator('input[name=password]').fill(password)
+      await page.locator('button[type=submit]').click()
+    },
+    head: (name) => `thead th:nth-child(${columns.indexOf(name) + 2}) .MuiTableSortLabel-root`,
+  },
+}
+
+// Behind the box that selects a row, in both.
+const columns = ['name', 'anqid', 'category', 'state', 'admins', 'frabos_max']
+/** The first cell with a value. */
+export const firstCell = 'tbody tr:first-child td:nth-child(2)'

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib'
+import { firstCell } from './contenders.mjs'
+
+const rows = 15
+
+/** The gzip bytes of the scripts and styles that the login and then the first list load, each file once. */
+export async function bytesOf(browser, { signIn, list }, url, login) {
+  const context = await browser.newContext({ locale: 'de-CH' })
+  const page = await context.newPage()
+  const files = new Map()
+  const reading = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (['script', 'stylesheet', 'font'].includes(kind)) reading.push(response.body().then((body) => files.set(response.url(), { kind, size: gzipSync(body).length })))
+  })
+  // Signed out: the way to the list leads over the login, and back.
+  await page.goto(url + list, { waitUntil: 'networkidle' })
+  await page.locator('input[name=password]').waitFor()
+  await Promise.all(reading)
+  const atLogin = total(files)
+  await signIn(page, login)
+  await page.locator(firstCell).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
+  await Promise.all(reading)
+  await context.close()
+  return { login: atLogin, list: total(files), files: [...files].map(([address, file]) => ({ name: new URL(address).pathname, ...file })) }
+}
+
+function total(files) {
+  const all = [...files.values()]
+  const sum = (...kinds) => all.filter(({ kind }) => kinds.includes(kind)).reduce((bytes, { size }) => bytes + size, 0)
+  return { code: sum('script', 'stylesheet'), fonts: sum('font'), count: all.filter(({ kind }) => kind !== 'font').length }
+}
+
+/** A context that is signed in. */
+export async function signedIn(browser, { signIn, list }, url, login) {
+  const context = await browser.newContext({ locale: 'de-CH', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(url + list)
+  await signIn(page, login)
+  await page.locator(firstCell).waitFor()
+  await page.close()
+  await context.addInitScript(watch, { firstCell, rows })
+  return context
+}
+
+/** One fresh load of the list on a slowed CPU: milliseconds to the first rows, then to the rows of each new order. */
+export async function load(context, { list, head }, url, { slow, cache, network, sorts }) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cache })
+  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
+  await page.goto(url + list, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.bench.firstRows !== undefined, undefined, { timeout: 60_000 })
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const cpu = metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+  const { firstRows, requests } = await page.evaluate(() => ({ firstRows: window.bench.firstRows, requests: window.bench.requests() }))
+  if (sorts.length > 0) await page.waitForLoadState('networkidle')
+  const clicks = []
+  for (const column of sorts) {
+    clicks.push(await page.evaluate((selector) => window.bench.click(selector), head(column)))
+    await page.waitForTimeout(300)
+  }
+  await page.close()
+  return { firstRows, cpu, requests, clicks }
+}
+
+// Runs in the page, before anything else of it.
+function watch({ firstCell, rows }) {
+  const painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())))
+  const text = () => document.querySelector(firstCell)?.textContent ?? ''
+  const isThere = () => text() !== '' && document.querySelectorAll('tbody tr').length >= rows
+  const until = (holds) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!holds()) return
+        observer.disconnect()
+        painted(resolve)
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+      look()
+    })
+  const api = (list) => list.filter(({ name }) => name.includes('/backend/'))
+  const requests = () => performance.getEntriesByType('resource').map(({ name, startTime, responseEnd, initiatorType }) => ({ name: name.replace(location.origin, ''), startTime, responseEnd, initiatorType }))
+
+  window.bench = { requests }
+  void until(isThere).then((time) => {
+    window.bench.firstRows = time
+  })
+  window.bench.click = async (selector) => {
+    const before = text()
+    const changed = until(() => isThere() && text() !== before)
+    performance.clearResourceTimings()
+    const start = performance.now()
+    document.querySelector(selector).click()
+    const end = await changed
+    // Later entries reach the list after the task that resolved the request.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const [asked] = api(performance.getEntriesByType('resource')).filter(({ name }) => name.includes('ordering='))
+    return { time: end - start, server: asked ? asked.responseStart - asked.requestStart : Number.NaN, from: before, to: text() }
+  }
+}

@@ -1,0 +1,97 @@
+// npm run bench: the portal against the same list in react-admin. --skip-build takes what was built before.
+import { fork } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { build } from './build.mjs'
+import { contenders } from './contenders.mjs'
+import { bytesOf, load, signedIn } from './measure.mjs'
+
+const slow = 4
+// By name downwards, then by number: orders that were not seen before, or they would come out of the cache.
+const sorts = ['name', 'anqid']
+const targets = { bytes: 0.55, firstRows: 0.5, sort: 0.25 }
+const names = Object.keys(contenders)
+const started = performance.now()
+
+if (!process.argv.includes('--skip-build')) build()
+const server = fork('bench/serve.mjs')
+const { email, password, ...urls } = await new Promise((resolve) => server.once('message', resolve))
+const login = { email, password }
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+
+try {
+  const bytes = {}
+  const contexts = {}
+  for (const name of names) {
+    bytes[name] = await bytesOf(browser, contenders[name], urls[name], login)
+    contexts[name] = await signedIn(browser, contenders[name], urls[name], login)
+  }
+  const cold = await interleaved(contexts, 7, { slow, cache: false, sorts })
+  const warm = await interleaved(contexts, 3, { slow, cache: true, sorts: [] })
+  report({ bytes, cold, warm })
+  writeFileSync('bench/dist/figures.json', JSON.stringify({ bytes, cold, warm }, null, 1))
+} finally {
+  await browser.close()
+  server.disconnect()
+}
+
+/** A B A B …, so that a busy minute of the machine meets both; the first pair warms up and is not counted. */
+async function interleaved(contexts, runs, how) {
+  const results = Object.fromEntries(names.map((name) => [name, []]))
+  for (let run = 0; run <= runs; run += 1)
+    for (const name of names) {
+      const result = await load(contexts[name], contenders[name], urls[name], how)
+      if (run > 0) results[name].push(result)
+    }
+  return results
+}
+
+function report({ bytes, cold, warm }) {
+  const kilobytes = (read) => (name) => read(bytes[name]) / 1000
+  const first = (results) => (name) => results[name].map(({ firstRows }) => firstRows)
+  const work = (name) => cold[name].map(({ cpu }) => cpu)
+  const clicks = (read) => (name) => cold[name].flatMap((result) => result.clicks.map(read))
+  const lines = [
+    line('JS + CSS, login page', 'kB gzip', kilobytes(({ login }) => login.code)),
+    line('JS + CSS, login + first list', 'kB gzip', kilobytes(({ list }) => list.code), targets.bytes),
+    line('  files', '', (name) => bytes[name].list.count),
+    line('fonts', 'kB', kilobytes(({ list }) => list.fonts)),
+    line('first rows, HTTP cache off', 'ms', first(cold), targets.firstRows),
+    line('  of it work of the page', 'ms', work),
+    line('first rows, HTTP cache on', 'ms', first(warm)),
+    line('sort click to painted rows', 'ms', clicks(({ time }) => time), targets.sort),
+    line('  of it the server', 'ms', clicks(({ server }) => server)),
+  ]
+  console.log(`\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache on: ${warm.portal.length} loads), interleaved\n`)
+  print(lines)
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is the CPU time of its main thread, slowed as well, free of waiting.`)
+}
+
+function line(what, unit, read, target) {
+  const [ours, theirs] = names.map(read)
+  const ratio = median(ours) / median(theirs)
+  const verdict = target === undefined ? '' : `${ratio <= target ? 'PASS' : 'FAIL'} ≤ ${target}`
+  return [what, ...[ours, theirs].map((value) => figure(value, unit)), Number.isFinite(ratio) ? ratio.toFixed(3) : '', verdict]
+}
+
+function figure(value, unit) {
+  const known = [value].flat().filter(Number.isFinite)
+  const spread = Array.isArray(value) ? ` (${Math.min(...known).toFixed(0)}–${Math.max(...known).toFixed(0)})` : ''
+  return `${Number(median(value).toFixed(1))} ${unit}${spread}`
+}
+
+function print(lines) {
+  const table = [['', ...names.map((name) => contenders[name].label), 'ratio', 'target'], ...lines]
+  const widths = table[0].map((_cell, column) => Math.max(...table.map((row) => row[column].length)))
+  for (const row of table) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('   '))
+}
+
+function median(value) {
+  if (!Array.isArray(value)) return value
+  const sorted = value.filter(Number.isFinite).toSorted((one, other) => one - other)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

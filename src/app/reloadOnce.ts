@@ -1,0 +1,31 @@
+const key = 'reloadedFor'
+
+/**
+ * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
+ * same build shows the load error instead. A form with unsaved changes asks before it lets the page go.
+ */
+export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (readMark() === build || !writeMark(build)) return
+    event.preventDefault()
+    reload()
+  })
+}
+
+function readMark(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the mark stands: without storage a reload could repeat itself for ever. */
+function writeMark(build: string): boolean {
+  try {
+    sessionStorage.setItem(key, build)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadErrorAfter } from '#lib/constants.ts'
+import { inTime, LoadFault } from './LoadFault.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a part that hangs counts as failed after two minutes, not before [PAGE-05, D-44, P02]', async () => {
+  const told = vi.fn<(error: unknown) => void>()
+  void inTime(new Promise(() => undefined), loadErrorAfter).catch(told)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told.mock.calls[0]?.[0]).toBeInstanceOf(LoadFault)
+})
+
+test('a part that is refused fails at once, one that arrives is handed on', async () => {
+  await expect(inTime(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(LoadFault)
+  await expect(inTime(Promise.resolve('part'), loadErrorAfter)).resolves.toBe('part')
+})

@@ -1,0 +1,19 @@
+/** A part of the portal did not arrive: refused, gone after a deployment, or hanging. */
+export class LoadFault extends Error {
+  override name = 'LoadFault'
+}
+
+/** Waits for a part that is being loaded; one that hangs longer than `patience` ms counts as failed. */
+export async function inTime<Part>(loading: Promise<Part>, patience: number): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LoadFault('hangs')), patience)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } catch (error) {
+    throw new LoadFault('failed', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
