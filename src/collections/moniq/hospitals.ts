@@ -1,19 +1,19 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, type Option, relation, text } from '#engine/kinds.ts'
-import { moniqSpecialCategory } from '#lib/constants.ts'
 import { adminCheck, adminsColumn, hospitalFields, hospitalFiles, hospitalRights } from '#shapes/hospital.ts'
 import { thisYear, yearFilter, years } from '#shapes/years.ts'
 
+const oldAge = 13
 const categories = [
   [10, 'psychiatry-adults'],
   [11, 'psychiatry-young'],
   [12, 'psychiatry-forensic'],
-  [13, 'psychiatry-old-age'],
+  [oldAge, 'psychiatry-old-age'],
 ] as const satisfies readonly Option[]
 const measurementYears = years(thisYear - 2, thisYear + 2)
 const other = { label: ['name', 'anqid'], join: true }
-const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== moniqSpecialCategory
+const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAge
 
 export default defineCollection({
   title: 'name',
@@ -50,7 +50,7 @@ export default defineCollection({
     'admins',
   ],
   // A reference that was chosen before the category changed would be refused.
-  send: (body) => (body.category === moniqSpecialCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
+  send: (body) => (body.category === oldAge || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
   exports: true,
   trash: true,
   menu: { order: 1 },
