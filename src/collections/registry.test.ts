@@ -35,7 +35,28 @@ const closed = [
   'filemanager/files',
   ...['versions', 'usertitles', 'feedbacks'].map((name) => `accounts/${name}`),
 ]
+/** The rest of the specification's table of collections. */
+const open = [
+  ...['hospitals', 'irpGlobalFiles', 'users', 'irpUserFiles', 'review_years', 'reviews', 'reviewers'].map((name) => `irp/${name}`),
+  ...['evaluations', 'benchmarks'].map((name) => `results/${name}`),
+  ...['users', 'invitations', 'demo_users'].map((name) => `accounts/${name}`),
+]
 const collections = [...registry.values()]
+
+test('every collection of the specification exists, and no other [SCOPE-05, SCOPE-07]', () => {
+  expect(collections.map(({ path }) => path).toSorted()).toEqual([...closed, ...open].toSorted())
+})
+
+test.each(open.filter((path) => path.startsWith('irp/') || path === 'accounts/demo_users' || path === 'results/benchmarks'))(
+  '%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17]',
+  (path) => {
+    const collection = registry.get(path)
+    const allowed = Object.entries(viewers).flatMap(([name, viewer]) => (collection && may(collection, 'list', viewer) ? [name] : []))
+    expect(allowed).toEqual(path === 'irp/reviews' ? [...insiders, 'reviewer'] : insiders)
+    for (const deed of ['create', 'update', 'delete'] as const)
+      expect(Object.entries(viewers).filter(([name, viewer]) => !insiders.includes(name) && collection && may(collection, deed, viewer, { id: 1 }))).toEqual([])
+  },
+)
 
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
   test.each(Object.entries(viewers))(`opens to %s as the specification says [GUARD-05, GUARD-16, GUARD-17, A01]`, (name, viewer) => {
@@ -53,11 +74,12 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     const labels = labelsOf(words, path)
     expect(labels.many).not.toBe(path)
     expect(Object.keys(words)).toContain(`names:${path}.one`)
+    for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
-      const field = fieldOf(collection, name)
+      const field = long<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? fieldOf(collection, name)
       expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
       if (field.kind === 'choice' || field.kind === 'choices')
-        for (const [, word] of field.options) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
+        for (const [value, word] of field.options) if (String(value) !== word) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
     }
     for (const { field, hint } of long<Entry>(collection.form)) if (hint) expect(labels.hint(field), `${path}: ${field}.hint`).toBeTruthy()
   })

@@ -1,0 +1,57 @@
+import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, flag, list, moment, relation, text } from '#engine/kinds.ts'
+import { isAdminSomewhere } from '#features/people/ownObjects.ts'
+import { permissionsIn } from '#features/people/permissions.ts'
+import { hasRegisterLink, registerLink } from '#features/people/registerLink.ts'
+
+const inviter = either(staff, both(hospitalUser, notDemo))
+
+export default defineCollection({
+  title: 'email',
+  fields: {
+    email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
+    language: choice([[1, 'german'], [2, 'french'], [3, 'italian']], { initial: 1, required: true, prefill: true }),
+    template: relation('mailer/mailtemplates'),
+    content: text({ long: true, maxLength: 20_000, initial: registerLink }),
+    force_2fa: flag({ initial: false }),
+    is_staff: flag({ initial: false }),
+    permissions: list({ readOnly: false, initial: [] }),
+    inviter: text({ readOnly: true }),
+    accepted: flag({ readOnly: true }),
+    status: choice([['active', 'active'], ['expired', 'expired']], { readOnly: true }),
+    is_expired: flag({ readOnly: true }),
+    created: moment({ readOnly: true }),
+  },
+  columns: ['email', 'inviter', 'accepted', { field: 'status', alert: (row) => row.status === 'expired' && row.accepted !== true }, 'created'],
+  ordering: '-created',
+  filters: [{ field: 'accepted', show: staff }, { field: 'status', show: staff }],
+  form: [
+    'email',
+    'language',
+    { field: 'template', show: staff },
+    {
+      field: 'content',
+      hint: true,
+      check: (row) => (hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing'),
+    },
+    { field: 'force_2fa', show: staff },
+    { field: 'is_staff', show: staff, widget: () => import('#features/people/StaffFlag.tsx') },
+    {
+      field: 'permissions',
+      widget: () => import('#features/people/InvitationRights.tsx'),
+      check: (row, viewer) => {
+        if (viewer.isStaff || (row.permissions?.length ?? 0) > 0) return undefined
+        return isAdminSomewhere(viewer) ? 'form.required' : 'no-access'
+      },
+    },
+    'inviter',
+    'accepted',
+    'status',
+    'created',
+  ],
+  // A line without an institution grants nothing.
+  send: (body) => ('permissions' in body ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) } : body),
+  menu: { order: 2, badge: { accepted: false } },
+  may: { read: inviter, create: inviter, update: staff, delete: staff },
+})

@@ -1,0 +1,33 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { code, moment, text } from '#engine/kinds.ts'
+import { contentTypeName, firstText } from '#shapes/cells.ts'
+import { contentTypeFilter } from '#shapes/contentType.ts'
+
+export default defineCollection({
+  title: 'object_repr',
+  fields: {
+    history_id: code({ readOnly: true }),
+    object_repr: text({ readOnly: true }),
+    object_id: text({ readOnly: true }),
+    content_type: text({ readOnly: true }),
+    'revision.user': text({ readOnly: true }),
+    'revision.date_created': moment({ readOnly: true }),
+    'revision.comment': text({ readOnly: true }),
+  },
+  columns: [
+    'object_repr',
+    'history_id',
+    { field: 'content_type', cell: contentTypeName },
+    'object_id',
+    { field: 'revision.user', cell: firstText('revision.user_email', 'revision.user.email', 'revision.user') },
+    'revision.date_created',
+    { field: 'revision.comment', sort: false },
+  ],
+  ordering: '-id',
+  filters: [contentTypeFilter, { field: 'object_id', as: code() }],
+  form: ['object_repr', 'object_id', 'history_id'],
+  panels: [{ name: 'revision', load: () => import('#features/people/Revision.tsx') }],
+  menu: { order: 8 },
+  may: { read: staff },
+})

@@ -1,0 +1,25 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, code, flag, relation, text } from '#engine/kinds.ts'
+import { contentTypeName } from '#shapes/cells.ts'
+import { contentTypeEntry } from '#shapes/contentType.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    id: code({ readOnly: true, hideOn: 'create' }),
+    name: text({ required: true, maxLength: 255 }),
+    description: text({ long: true, maxLength: 20_000 }),
+    internal: flag({ initial: false }),
+    path: text({ maxLength: 255 }),
+    url: text({ format: 'url', maxLength: 200 }),
+    content_type: relation('accounts/content_types'),
+    role: choice([[1, 'admin'], [2, 'user']]),
+  },
+  columns: ['name', 'internal', 'path', 'url', { field: 'content_type', cell: contentTypeName }, 'role'],
+  ordering: 'name',
+  filters: ['internal'],
+  form: ['name', 'description', 'internal', 'path', 'url', contentTypeEntry, { field: 'role', hint: true }, 'id'],
+  menu: { under: 'accounts', order: 5 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

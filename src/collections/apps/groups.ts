@@ -1,0 +1,24 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { json, list, relation, text } from '#engine/kinds.ts'
+import { nameOf } from '#shapes/cells.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    app: relation('apps/apps', { label: ['name'], required: true, prefill: true }),
+    name: text({ required: true, maxLength: 255 }),
+    key: text({ required: true, maxLength: 50 }),
+    import_key: text({ maxLength: 50 }),
+    filter: json(),
+    users: list(),
+  },
+  columns: ['name', { field: 'app', sort: 'app__name', cell: nameOf({ endpoint: 'apps/apps', label: ['name'] }) }, 'key', 'import_key'],
+  ordering: 'name',
+  filters: ['app'],
+  form: ['app', 'name', 'key', 'import_key', 'filter'],
+  panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
+  exports: true,
+  menu: { under: 'accounts', order: 6 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

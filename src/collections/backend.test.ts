@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { asSession, rowsOf } from '../../mocks/asSession.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
+import { type Collection, type Column, type Entry, fieldOf, type Filter, long, valueAt } from '#engine/collection.ts'
+import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
+import { columnsFor } from '#engine/list/columns.ts'
+import { keysOf } from '#engine/kinds.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { asText } from '#lib/text.ts'
+
+const staff = asSession('collections', 'staff')
+const viewer = viewerOf({ isStaff: true, contentTypes: await contentTypes() })
+
+describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
+  test('is listed by the backend with what its columns show [LIST-01, API-01]', async () => {
+    const { status, rows } = await listed(collection, '')
+    expect(status).toBe(200)
+    expect(rows.length).toBeGreaterThan(0)
+    const missing = columnsFor(collection, viewer).filter((column: Column) => !column.cell && !isSent(collection, column.field, rows))
+    expect(missing.map(({ field }) => field)).toEqual([])
+  })
+
+  test('asks for filters the backend knows [LIST-15]', async () => {
+    for (const filter of long<Filter>(collection.filters))
+      for (const key of filterKeys(filter.field, filterField(collection, filter))) {
+        const { status } = await listed(collection, `${key}=${sample(collection, filter)}&is_dispensed=true`)
+        expect(status, `${path}?${key}`).toBe(200)
+      }
+  })
+
+  test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13]', async () => {
+    const { rows } = await listed(collection, '')
+    const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
+    expect(status).toBe(200)
+    const unknown = long<Entry>(collection.form).filter(({ field }) => !isSent(collection, field, [fields]))
+    expect(unknown.map(({ field }) => field)).toEqual([])
+    if (!may(collection, 'update', viewer, { id: Number(fields.id) })) return
+    const sent = await staff.call('PUT', `${collection.endpoint}/${Number(fields.id)}/`, fields)
+    expect({ status: sent.status, refused: sent.status === 200 ? null : sent.body }).toEqual({ status: 200, refused: null })
+  })
+})
+
+async function listed(collection: Collection, address: string) {
+  const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer)
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  const answer = await staff.call('GET', `${collection.endpoint}/?${text}`)
+  return { status: answer.status, rows: rowsOf(answer) }
+}
+
+function isSent(collection: Collection, name: string, rows: object[]): boolean {
+  return keysOf(name, fieldOf(collection, name)).every((key) => rows.some((row) => valueAt(row, key) !== undefined))
+}
+
+/** A value that a filter can be set to. */
+function sample(collection: Collection, filter: Filter): string {
+  const field = filterField(collection, filter)
+  const [option] = filter.optionsFor?.(viewer, (name) => name) ?? []
+  if (option) return option.value
+  if (field.kind === 'choice' || field.kind === 'choices') return String(field.options[0]?.[0])
+  if (field.kind === 'flag') return 'true'
+  if (field.kind === 'day' || field.kind === 'moment') return '2026-01-01'
+  return '1'
+}
+
+async function contentTypes(): Promise<Viewer['contentTypes']> {
+  const answer = await staff.call('GET', 'accounts/content_types/')
+  return rowsOf(answer).map(({ id, app_label, model }) => ({ id: Number(id), app_label: asText(app_label), model: asText(model) }))
+}

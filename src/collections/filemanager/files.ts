@@ -1,0 +1,33 @@
+import { defineCollection } from '#engine/collection.ts'
+import { contentTypeName } from '#shapes/cells.ts'
+import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
+import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#shapes/file.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: fileFields,
+  columns: [
+    'name',
+    'extension',
+    fileSizeColumn,
+    'content_object',
+    { field: 'content_type', cell: contentTypeName },
+    'created_by',
+    'created',
+    'modified',
+  ],
+  ordering: '-created',
+  filters: [contentTypeFilter, 'created'],
+  form: [
+    'name',
+    'extension',
+    contentTypeEntry,
+    { field: 'object_id', widget: () => import('#features/relations/ObjectPicker.tsx') },
+    'created_by',
+    'created',
+    'modified',
+    'id',
+  ],
+  panels: [downloadPanel],
+  may: fileRights,
+})

@@ -1,0 +1,13 @@
+import { defineCollection } from '#engine/collection.ts'
+import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#shapes/file.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: fileFields,
+  columns: ['name', 'extension', fileSizeColumn, 'created_by', 'created'],
+  ordering: '-created',
+  form: ['name', 'extension', 'created_by', 'created', 'modified'],
+  panels: [downloadPanel],
+  menu: { order: 2 },
+  may: fileRights,
+})

@@ -1,0 +1,31 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { list, moment, relations, text } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    name: text({ required: true, maxLength: 255 }),
+    street_nr: text({ maxLength: 255 }),
+    postbox: text({ maxLength: 255 }),
+    plz: text({ maxLength: 10 }),
+    place: text({ maxLength: 255 }),
+    users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, prefill: true }),
+    files: list(),
+    modified: moment({ readOnly: true }),
+  },
+  columns: ['name', 'place', 'users', 'files', 'modified'],
+  ordering: 'name',
+  form: [
+    'name',
+    'street_nr',
+    'postbox',
+    'plz',
+    'place',
+    'users',
+    { field: 'files', widget: () => import('#features/files/FileLinks.tsx') },
+    'modified',
+  ],
+  menu: false,
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

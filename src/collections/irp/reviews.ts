@@ -1,0 +1,52 @@
+import { both, either, irpAccess, notDemo, staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { code, day, list, moment, relation, text } from '#engine/kinds.ts'
+import { areNamed } from '#features/reviews/reviewers.ts'
+import { nameOf } from '#shapes/cells.ts'
+
+const reader = either(staff, both(irpAccess, notDemo))
+
+export default defineCollection({
+  title: 'name',
+  // The server narrows the list to a reviewer's own by itself.
+  query: { byPermissions: 0 },
+  fields: {
+    id: code({ readOnly: true, hideOn: 'create' }),
+    name: text({ required: true, maxLength: 255 }),
+    review_year: relation('irp/review_years', { label: ['year'], required: true, prefill: true }),
+    hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    'hospital.name': text({ readOnly: true }),
+    date: day(),
+    meeting_point: text({ maxLength: 255 }),
+    reviewers: list({ readOnly: false, initial: [] }),
+    files: list(),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    'name',
+    { field: 'review_year', sort: 'review_year__year', cell: nameOf({ endpoint: 'irp/review_years', label: ['year'] }) },
+    { field: 'hospital.name', sort: 'hospital_id__name' },
+    'date',
+    { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
+  ],
+  ordering: '-date',
+  filters: ['review_year'],
+  form: [
+    'name',
+    'review_year',
+    { field: 'hospital_id', show: staff },
+    'date',
+    'meeting_point',
+    {
+      field: 'reviewers',
+      widget: () => import('#features/reviews/Reviewers.tsx'),
+      check: (row) => (areNamed(row.reviewers) ? undefined : 'form.required'),
+    },
+    { field: 'files', widget: () => import('#features/files/FileLinks.tsx') },
+    'modified',
+    'id',
+  ],
+  panels: [{ name: 'review_hospital', show: (viewer) => !viewer.isStaff, load: () => import('#features/reviews/ReviewHospital.tsx') }],
+  menu: { order: 5 },
+  may: { read: reader, create: staff, update: staff, delete: staff },
+})

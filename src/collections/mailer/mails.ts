@@ -1,0 +1,20 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { moment, text } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: ['subject', 'email_to'],
+  fields: {
+    email_to: text({ readOnly: true, format: 'email' }),
+    subject: text({ readOnly: true }),
+    created: moment({ readOnly: true }),
+    sent_at: moment({ readOnly: true }),
+    body: text({ readOnly: true, long: true }),
+  },
+  columns: ['subject', 'email_to', 'created', 'sent_at'],
+  ordering: '-created',
+  filters: ['created', 'sent_at'],
+  form: ['email_to', 'subject', 'created', 'sent_at', 'body'],
+  menu: { order: 3 },
+  may: { read: staff },
+})

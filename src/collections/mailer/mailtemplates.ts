@@ -1,0 +1,25 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { flag, moment, text, translatedDe } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    name: text({ required: true, maxLength: 100 }),
+    subject: translatedDe({ required: true, maxLength: 255 }),
+    body: translatedDe({ long: true, maxLength: 20_000 }),
+    from_email: text({ format: 'email', maxLength: 254 }),
+    is_default: flag({ initial: false }),
+    is_demo: flag({ initial: false }),
+    is_pw_forgot: flag({ initial: false }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: ['name', 'subject', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
+  ordering: 'name',
+  filters: ['is_default', 'is_demo', 'is_pw_forgot'],
+  form: ['name', 'subject', 'body', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
+  // The portal itself sends these.
+  keeps: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.not-allowed' : undefined),
+  menu: { order: 2 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

@@ -1,0 +1,58 @@
+import type { Rule } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, flag, type Option, relation, text } from '#engine/kinds.ts'
+import { adminCheck, adminsColumn, hospitalFields, hospitalFiles, hospitalRights } from '#shapes/hospital.ts'
+import { thisYear, yearFilter, years } from '#shapes/years.ts'
+
+const oldAge = 13
+const categories = [
+  [10, 'psychiatry-adults'],
+  [11, 'psychiatry-young'],
+  [12, 'psychiatry-forensic'],
+  [oldAge, 'psychiatry-old-age'],
+] as const satisfies readonly Option[]
+const measurementYears = years(thisYear - 2, thisYear + 2)
+const other = { label: ['name', 'anqid'], join: true }
+const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAge
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    ...hospitalFields(categories),
+    is_dispensed: flag({ initial: false }),
+    dispensed_from: choice(measurementYears),
+    dispensed_until: choice(measurementYears),
+    ref_hospital: relation('moniq/hospitals', other),
+    ap_hospital: relation('moniq/hospitals', other),
+    ap_hospital_name: text({ readOnly: true }),
+  },
+  columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsColumn],
+  ordering: 'name',
+  filters: [
+    'category',
+    'is_dispensed',
+    { ...yearFilter('attributes__year', measurementYears), when: ({ is_dispensed }) => is_dispensed === 'true' },
+    adminCheck,
+  ],
+  form: [
+    'name',
+    'anqid',
+    'BUR_Stao',
+    'category',
+    'state',
+    'is_dispensed',
+    'dispensed_from',
+    'dispensed_until',
+    { field: 'ref_hospital', readOnly: notOldAge, hint: true },
+    { field: 'ap_hospital', readOnly: notOldAge, hint: true },
+    'users',
+    hospitalFiles,
+    'admins',
+  ],
+  // A reference that was chosen before the category changed would be refused.
+  send: (body) => (body.category === oldAge || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
+  exports: true,
+  trash: true,
+  menu: { order: 1 },
+  may: hospitalRights,
+})

@@ -1,0 +1,3 @@
+import { responsibles } from '#shapes/responsible.ts'
+
+export default responsibles('moniq', 3)

@@ -1,0 +1,37 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, moment, relation, text } from '#engine/kinds.ts'
+import { nameOf } from '#shapes/cells.ts'
+
+const hospitals = { label: ['name', 'anqid'], join: true }
+
+export default defineCollection({
+  title: ['company', 'name', 'place'],
+  fields: {
+    hospital: relation('patzu/hospitals', { ...hospitals, required: true, prefill: true }),
+    title: choice([[1, 'woman'], [2, 'man']]),
+    prename: text({ maxLength: 255 }),
+    name: text({ required: true, maxLength: 255 }),
+    company: text({ maxLength: 255 }),
+    street_nr: text({ maxLength: 255 }),
+    postbox: text({ maxLength: 255 }),
+    plz: text({ maxLength: 10 }),
+    place: text({ maxLength: 255 }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    { field: 'hospital', sort: 'hospital__name', cell: nameOf({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name') },
+    'title',
+    'prename',
+    'name',
+    'company',
+    'plz',
+    'place',
+  ],
+  ordering: 'name',
+  filters: ['hospital'],
+  form: ['hospital', 'title', 'prename', 'name', 'company', 'street_nr', 'postbox', 'plz', 'place', 'modified'],
+  exports: true,
+  menu: { order: 4 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

@@ -1,0 +1,42 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { moment, number, relation, text } from '#engine/kinds.ts'
+import { firstText } from '#shapes/cells.ts'
+import { surveyYears, yearFilter } from '#shapes/years.ts'
+
+export default defineCollection({
+  title: ['hospital_id.name', 'bfs_type_text'],
+  fields: {
+    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),
+    'hospital_id.name': text({ readOnly: true }),
+    frabos_sent: number({ integer: true, min: 0 }),
+    exits_count: number({ integer: true, min: -1, initial: -1 }),
+    bfs_type: text(),
+    bfs_type_text: text({ readOnly: true }),
+    typ: number({ integer: true, min: -1, initial: -1 }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    { field: 'hospital_id', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name', 'hospital_id') },
+    { field: 'measure_id', sort: 'measure_id__name', cell: firstText('measure_id.name', 'measure.name', 'measure_id') },
+    'frabos_sent',
+    'exits_count',
+    'bfs_type_text',
+    'modified',
+  ],
+  ordering: '-id',
+  filters: [yearFilter('year', surveyYears), 'hospital_id', 'measure_id'],
+  form: [
+    'hospital_id',
+    'measure_id',
+    { field: 'bfs_type', widget: () => import('#features/hospitals/BfsType.tsx') },
+    { field: 'frabos_sent', widget: () => import('#features/hospitals/FrabosSent.tsx') },
+    'exits_count',
+    'typ',
+    'modified',
+  ],
+  exports: true,
+  menu: { order: 7 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

@@ -1,0 +1,78 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, code, moment, relation, text } from '#engine/kinds.ts'
+import { orderStates } from '#features/orders/orderStates.ts'
+import { firstText } from '#shapes/cells.ts'
+import { surveyYears, yearFilter } from '#shapes/years.ts'
+
+export default defineCollection({
+  title: 'id',
+  fields: {
+    id: code({ readOnly: true, hideOn: 'create' }),
+    status: choice(orderStates, { readOnly: true }),
+    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),
+    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    'hospital_id.anqid': code({ readOnly: true }),
+    'hospital_id.name': text({ readOnly: true }),
+    category_text: text({ readOnly: true }),
+    year: choice(surveyYears, { required: true, prefill: true }),
+    email: text({ format: 'email', maxLength: 254 }),
+    print_type: choice(
+      [[1, 'unassembled'], [2, 'assembled'], [3, 'envelopes'], [4, 'ready-to-post'], [5, 'direct']],
+      { initial: 1, required: true },
+    ),
+    cover_letter_state: choice([[1, 'pdf'], [2, 'tool'], [3, 'none']], { initial: 1 }),
+    link_answers: choice([[1, 'choose'], [2, 'yes'], [3, 'no']], { initial: 1 }),
+    shipping_type: choice(
+      [
+        [1, 'paper-hospital'],
+        [2, 'paper-third-party'],
+        [3, 'url-hospital'],
+        [4, 'url-third-party'],
+        [5, 'paper-url-hospital'],
+        [6, 'paper-url-third-party'],
+        [7, 'paper-hospital-url-third-party'],
+        [8, 'paper-third-party-url-hospital'],
+      ],
+      { initial: 1, required: true },
+    ),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    'id',
+    { field: 'status', alert: ({ status }) => status === 99 },
+    { field: 'hospital_id.anqid', sort: 'hospital_id__anqid', cell: firstText('hospital_id.anqid', 'hospital.anqid') },
+    { field: 'hospital_id.name', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name') },
+    {
+      field: 'category_text',
+      sort: 'hospital_id__category',
+      cell: firstText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
+    },
+    'year',
+    'created',
+    'modified',
+  ],
+  ordering: '-id',
+  filters: [yearFilter('year', surveyYears), { field: 'state', as: choice(orderStates) }],
+  form: [
+    'id',
+    'status',
+    'hospital_id',
+    'measure_id',
+    'year',
+    'email',
+    'print_type',
+    'cover_letter_state',
+    'link_answers',
+    'shipping_type',
+    'created',
+    'modified',
+  ],
+  panels: [
+    { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
+    { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
+  ],
+  menu: { order: 6 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

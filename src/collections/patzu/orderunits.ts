@@ -1,0 +1,62 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, moment, number, relation, text } from '#engine/kinds.ts'
+import { orderStates } from '#features/orders/orderStates.ts'
+
+const count = number({ integer: true, min: 0, initial: 0 })
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
+    state: choice(orderStates, { readOnly: true }),
+    hospital_name: text({ readOnly: true }),
+    name: text({ required: true, maxLength: 255 }),
+    count_de: count,
+    count_de_url: count,
+    count_fr: count,
+    count_fr_url: count,
+    count_it: count,
+    count_it_url: count,
+    count_en: count,
+    count_en_url: count,
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    'name',
+    'order',
+    { field: 'state', alert: ({ state }) => state === 99 },
+    'hospital_name',
+    'count_de',
+    'count_de_url',
+    'count_fr',
+    'count_fr_url',
+    'count_it',
+    'count_it_url',
+    'count_en',
+    'count_en_url',
+  ],
+  ordering: '-id',
+  filters: ['state', 'order'],
+  form: [
+    'name',
+    'order',
+    'state',
+    'hospital_name',
+    'count_de',
+    'count_de_url',
+    'count_fr',
+    'count_fr_url',
+    'count_it',
+    'count_it_url',
+    'count_en',
+    'count_en_url',
+    'created',
+    'modified',
+  ],
+  exports: true,
+  menu: { under: 'patzu/orders' },
+  // Units come with an order; their state is the server's alone.
+  may: { read: staff, update: staff, delete: staff },
+})

@@ -1,0 +1,3 @@
+import { responsibles } from '#shapes/responsible.ts'
+
+export default responsibles('patzu', 3)

@@ -1,0 +1,32 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, choices, code, moment, relation, text } from '#engine/kinds.ts'
+import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
+import { surveyYears, yearFilter } from '#shapes/years.ts'
+
+export default defineCollection({
+  title: 'hospital_name',
+  fields: {
+    hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    hospital_name: text({ readOnly: true }),
+    hospital_anqid: code({ readOnly: true }),
+    year: choice(surveyYears, { required: true, prefill: true }),
+    rehab_areas: choices(rehabAreas),
+    rehab_areas_text: text({ readOnly: true }),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    'hospital_name',
+    'hospital_anqid',
+    'year',
+    { field: 'rehab_areas_text', sort: 'rehab_areas_text', cell: () => import('#features/hospitals/RehabAreasCell.tsx') },
+    'created',
+    'modified',
+  ],
+  ordering: '-year',
+  filters: [yearFilter('year', surveyYears), 'hospital'],
+  form: ['hospital', 'year', 'rehab_areas', 'created', 'modified'],
+  menu: { order: 5 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

@@ -1,0 +1,4 @@
+import { defineCollection } from '#engine/collection.ts'
+import { programmeUser, withRightsIn } from '#shapes/programmeUser.ts'
+
+export default defineCollection({ ...programmeUser, query: withRightsIn('rehaspez'), menu: { order: 2 } })

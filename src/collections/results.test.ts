@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#collections/registry.ts'
+import { type Entry, fieldOf, long } from '#engine/collection.ts'
+import { isShown } from '#engine/form/entries.ts'
+import { problemsOf } from '#engine/form/problems.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+
+const staff = viewerOf({ isStaff: true })
+const thisYear = new Date().getFullYear()
+const of = (name: string) => {
+  const collection = registry.get(`results/${name}`)
+  if (!collection) throw new Error(`${name} is no collection`)
+  return collection
+}
+
+describe('results/measures', () => {
+  const measures = of('measures')
+  const problems = (row: object) => problemsOf(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
+
+  test('name, key and content type are required [RES-02, RES-04, RES-05]', () => {
+    expect(problems({})).toEqual({})
+    expect(Object.keys(problems({ name: '', key: null, content_type: null })).toSorted()).toEqual(['content_type', 'key', 'name'])
+  })
+  test.each([['name', 70], ['key', 50]])('%s takes %i signs and no more [RES-02, RES-04]', (name, max) => {
+    expect(problems({ [name]: 'x'.repeat(max) })).toEqual({})
+    expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: { word: 'form.too-long', values: { max } } })
+  })
+  test('the label is a child’s, and takes 40 signs [RES-03]', () => {
+    const label = long<Entry>(measures.form).find(({ field }) => field === 'label')
+    expect(label && [null, 3].map((parent_measure_id) => isShown(measures, label, { id: 1, parent_measure_id }, staff, false))).toEqual([false, true])
+    expect(problems({ parent_measure_id: 3, label: 'x'.repeat(41) })).toHaveProperty('label')
+  })
+  test('the full name is the server’s [RES-06]', () => {
+    expect(fieldOf(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
+  })
+})
+
+test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
+  const row = { id: 0, name: 'x', label: 'x'.repeat(41) }
+  expect(problemsOf(of('evaluations'), row, staff, true)).toEqual({ label: { word: 'form.too-long', values: { max: 40 } } })
+})
+
+test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
+  const year = long<{ field: string; optionsFor?: (viewer: typeof staff, nameOf: (path: string) => string) => { value: string }[] }>(of('data').filters).find(({ field }) => field === 'year')
+  const years = year?.optionsFor?.(staff, String).map(({ value }) => Number(value))
+  expect(years).toEqual(Array.from({ length: thisYear - 2018 + 1 }, (_, index) => thisYear - index))
+})
+
+test('measures and evaluations have a trash, and open in a new tab by a right click [LIST-11, LIST-13, EVAL-40]', () => {
+  const having = (key: 'trash' | 'rightClick') => [...registry.values()].filter((collection) => collection.area === 'results' && collection[key]).map(({ path }) => path)
+  expect(having('trash')).toEqual(['results/evaluations', 'results/measures'])
+  expect([...registry.values()].filter(({ rightClick }) => rightClick).map(({ path }) => path)).toEqual(having('rightClick'))
+})
+
+test('the trash of evaluations stands below them in the menu of staff [MENU-14]', () => {
+  const { menu } = of('evaluations')
+  const queries = (viewer: typeof staff) => (menu ? menu.children?.(viewer).map(({ query }) => query) : undefined)
+  expect(queries(staff)).toEqual([{}, { is_active: false }])
+  expect(queries(viewerOf())).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { json, list, moment, relations, text, translated } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    name: text({ required: true, maxLength: 255 }),
+    name_chart: translated({ maxLength: 255 }),
+    benchmark_measures: relations('results/measures', { label: ['fullname', 'name'], prefill: true }),
+    measures_name: text({ readOnly: true }),
+    benchmark_measures_names: list(),
+    filter: json({ initial: [] }),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: [
+    'name',
+    'measures_name',
+    { field: 'benchmark_measures_names', cell: () => import('#features/benchmarks/NamesCell.tsx') },
+    'created',
+    'modified',
+  ],
+  ordering: 'name',
+  filters: [{ field: 'measures', as: relations('results/measures', { label: ['fullname', 'name'] }) }],
+  form: ['name', 'name_chart', 'benchmark_measures', 'filter', 'created', 'modified'],
+  panels: [{ name: 'means', show: staff, load: () => import('#features/benchmarks/Means.tsx') }],
+  menu: { order: 3 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+})

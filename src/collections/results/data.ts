@@ -1,0 +1,31 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { json, moment, relations, text } from '#engine/kinds.ts'
+import { thisYear, yearFilter, years } from '#shapes/years.ts'
+
+const firstDataYear = 2018
+
+export default defineCollection({
+  title: 'measure_name',
+  fields: {
+    measure_name: text({ readOnly: true }),
+    content_object: text({ readOnly: true }),
+    attributes: json({ readOnly: true }),
+    created: moment({ readOnly: true }),
+  },
+  columns: [
+    { field: 'measure_name', sort: false },
+    { field: 'content_object', sort: false },
+    { field: 'attributes', cell: () => import('#features/resultData/AttributesCell.tsx') },
+    'created',
+  ],
+  ordering: '-created',
+  filters: [
+    { field: 'measures', as: relations('results/measures', { label: ['fullname', 'name'] }) },
+    yearFilter('year', years(thisYear, firstDataYear)),
+  ],
+  form: ['measure_name', 'content_object', 'created'],
+  panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],
+  menu: { order: 4 },
+  may: { read: staff, delete: staff },
+})

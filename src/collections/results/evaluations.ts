@@ -1,0 +1,73 @@
+import { everyone, staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { choice, code, flag, json, list, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
+import { contentTypeEntry } from '#shapes/contentType.ts'
+import { isMoniqOnly, mayManage, maySee } from '#shapes/evaluation.ts'
+
+const readOnly = { readOnly: true } as const
+const people = { label: ['first_name last_name', 'email'], join: true }
+const manager = mayManage
+const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
+
+export default defineCollection({
+  title: ['name', 'label'],
+  fields: {
+    id: code({ readOnly: true, hideOn: 'create' }),
+    name: translated({ required: true, maxLength: 255 }),
+    label: text({ maxLength: 40 }),
+    measures: relations('results/measures', { label: ['fullname', 'name'], prefill: true }),
+    measures_name: text(readOnly),
+    is_parent_evaluation: flag({ initial: false }),
+    parent_evaluation_id: relation('results/evaluations', { label: ['name', 'label'], join: true }),
+    child_evaluation_ids: relations('results/evaluations', { label: ['label', 'name'], readOnly: true }),
+    child_evaluation_count: number(readOnly),
+    content_type: relation('accounts/content_types'),
+    object_id: code({ min: 1 }),
+    view_access_object_ids: json({ initial: [] }),
+    users_admin: relations('accounts/users', people),
+    view_access_admins: relations('accounts/users', people),
+    view_access_users: relations('accounts/users', people),
+    charts: list(),
+    creator: text(readOnly),
+    creator_id: number(readOnly),
+    created: moment(readOnly),
+    modified: moment(readOnly),
+    is_active: flag(readOnly),
+  },
+  columns: [
+    'name',
+    'label',
+    'is_parent_evaluation',
+    'measures_name',
+    { field: 'creator', show: staff },
+    { field: 'created', show: staff },
+    { field: 'modified', show: staff },
+  ],
+  ordering: 'name',
+  filters: ['measures', { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]) }],
+  form: [
+    'name',
+    'label',
+    'measures',
+    'is_parent_evaluation',
+    { field: 'parent_evaluation_id', show: manager },
+    { field: 'child_evaluation_ids', show: manager },
+    { ...contentTypeEntry, show: manager },
+    { field: 'object_id', show: manager, widget: () => import('#features/relations/ObjectPicker.tsx') },
+    { field: 'users_admin', show: manager },
+    { field: 'view_access_admins', ...fixedViewers },
+    { field: 'view_access_users', ...fixedViewers },
+    { field: 'view_access_object_ids', ...fixedViewers, widget: () => import('#features/relations/ObjectPicker.tsx') },
+    'creator',
+    'created',
+    'modified',
+    'id',
+  ],
+  trash: true,
+  rightClick: true,
+  menu: {
+    order: 1,
+    children: (viewer) => (viewer.isStaff ? [{ word: 'menu.all', query: {} }, { word: 'list.trash', query: { is_active: false } }] : []),
+  },
+  may: { read: maySee, list: everyone, create: staff, update: manager, delete: manager },
+})

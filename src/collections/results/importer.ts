@@ -1,0 +1,19 @@
+import { staff } from '#api/rules.ts'
+import { defineCollection } from '#engine/collection.ts'
+import { moment, number, text } from '#engine/kinds.ts'
+
+export default defineCollection({
+  title: 'name',
+  fields: {
+    name: text({ readOnly: true }),
+    lines_count: number({ readOnly: true }),
+    imported: number({ readOnly: true }),
+    created: moment({ readOnly: true }),
+  },
+  columns: ['name', 'lines_count', 'imported', 'created'],
+  ordering: '-created',
+  form: ['name', 'lines_count', 'imported', 'created'],
+  menu: { order: 5 },
+  // A file comes in by its own screen, batch by batch.
+  may: { read: staff, delete: staff },
+})

@@ -1,0 +1,9 @@
+import type { PanelProps } from '#engine/collection.ts'
+import { FileButton } from '#features/files/FileButton.tsx'
+import { fileIn } from '#features/files/storedFile.ts'
+
+/** Saves the file that a record is about. */
+export default function Download({ row }: PanelProps) {
+  const file = fileIn(row)
+  return file ? <FileButton file={file} kind="quiet" /> : null
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { downloadFile } from '#features/files/downloadFile.ts'
+import { fullName, type StoredFile } from '#features/files/storedFile.ts'
+import { Button, type ButtonKind } from '#ui/Button.tsx'
+
+/** Saves a file when pressed. */
+export function FileButton({ file, kind = 'plain' }: { file: StoredFile; kind?: ButtonKind }) {
+  const tellFault = useTellFault()
+  const [isBusy, setBusy] = useState(false)
+  const name = fullName(file) || `#${file.id}`
+  const save = async () => {
+    setBusy(true)
+    await downloadFile(file).catch((error: unknown) => tellFault(error, name))
+    setBusy(false)
+  }
+  return (
+    <Button kind={kind} icon={Download} busy={isBusy} onClick={() => void save()}>
+      <bdi>{name}</bdi>
+    </Button>
+  )
+}

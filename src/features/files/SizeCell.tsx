@@ -1,0 +1,7 @@
+import type { CellProps } from '#engine/collection.ts'
+import { showSize } from '#features/files/storedFile.ts'
+
+/** The size of a file. */
+export default function SizeCell({ value }: CellProps) {
+  return showSize(value)
+}

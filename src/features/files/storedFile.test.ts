@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { filesIn, fullName, showSize } from '#features/files/storedFile.ts'
+
+test('a file is saved as name.extension, and an extension is never doubled [FILE-08]', () => {
+  expect(fullName({ name: 'Bericht', extension: 'pdf' })).toBe('Bericht.pdf')
+  expect(fullName({ name: 'Bericht.PDF', extension: '.pdf' })).toBe('Bericht.PDF')
+  expect(fullName({ name: 'Bericht', extension: '' })).toBe('Bericht')
+})
+
+test('what is no file is left out [SCOPE-08]', () => {
+  expect(filesIn([null, 3, { name: 'x' }, { id: 4, name: 'x', extension: 'csv' }]).map(({ id }) => id)).toEqual([4])
+  expect(filesIn(undefined)).toEqual([])
+})
+
+test.each([[0, '0 B'], [999, '999 B'], [1500, '1.5 kB'], [20_400, '20 kB'], [3_250_000, '3.3 MB'], [null, '-'], [Number.NaN, '-']])('%s bytes read %s', (bytes, text) => {
+  expect(showSize(bytes)).toBe(text)
+})

@@ -1,0 +1,32 @@
+import { valueAt } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
+
+export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
+
+/** The files in a value of any origin: nested ones; what has no id is left out. */
+export function filesIn(value: unknown): StoredFile[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => fileIn(one) ?? [])
+}
+
+export function fileIn(value: unknown): StoredFile | undefined {
+  const id = valueAt(value, 'id')
+  if (typeof id !== 'number') return undefined
+  const size = valueAt(value, 'file_size')
+  const text = (key: string) => asText(valueAt(value, key))
+  return { id, name: text('name'), extension: text('extension'), size: typeof size === 'number' ? size : undefined, created: text('created') }
+}
+
+/** `name.extension`, where the name does not end with it already. */
+export function fullName({ name, extension }: Pick<StoredFile, 'name' | 'extension'>): string {
+  const end = extension && `.${extension.replace(/^\.+/, '')}`
+  return end && !name.toLowerCase().endsWith(end.toLowerCase()) ? `${name}${end}` : name
+}
+
+/** A size in bytes as people say it; '-' where it is not known. */
+export function showSize(bytes: unknown): string {
+  if (typeof bytes !== 'number' || !(bytes >= 0)) return '-'
+  if (bytes < 1000) return `${bytes} B`
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`
+}

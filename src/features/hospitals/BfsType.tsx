@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/collection.ts'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { bfsTypesQuery } from '#features/hospitals/calls.ts'
+import { asText } from '#lib/text.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** The type of the federal statistics, out of those of the chosen hospital. */
+export default function BfsType({ name, value, onChange, values, error, ...props }: WidgetProps) {
+  const t = useWords()
+  const viewer = useViewer()
+  const [hospital] = idsOf(values.hospital_id)
+  const answer = useQuery(bfsTypesQuery(viewer.id, hospital))
+  const options = (answer.data ?? []).map((one) => ({ value: String(one.value), label: one.text }))
+  const problem = error ?? (answer.error ? t('picker.failed') : undefined)
+  return (
+    <Dropdown
+      {...control({ ...props, ...(problem ? { error: problem } : {}) })}
+      name={name}
+      options={options}
+      value={asText(value) || null}
+      onChange={(text) => onChange(answer.data?.find((one) => String(one.value) === text)?.value ?? null)}
+      placeholder={answer.isPending ? t('loading') : t('dropdown.choose')}
+      clearable
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { rowQuery } from '#api/queries.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { useLabels } from '#engine/labels.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { hospitals, saveFrabos } from '#features/hospitals/calls.ts'
+import { fraboMax } from '#features/hospitals/fraboMax.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
+import { useWords } from '#ui/words.ts'
+
+/** The number of questionnaires sent; where it was changed, what follows for the hospital is offered, old and new. */
+export default function FrabosSent(props: WidgetProps) {
+  const { collection, value, values, readOnly } = props
+  const t = useWords()
+  const labels = useLabels(collection)
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const tellFault = useTellFault()
+  const [first] = useState(value)
+  const [isBusy, setBusy] = useState(false)
+  const id = Number(idsOf(values.hospital_id)[0] ?? 0)
+  const isOffered = !readOnly && id > 0 && typeof value === 'number' && Number.isInteger(value) && value >= 0 && value !== first
+  const { data: hospital } = useQuery({ ...rowQuery(viewer.id, hospitals, id), enabled: isOffered })
+  const sent = isOffered ? value : 0
+  const next = { frabos_max: fraboMax(sent), frabos_vorjahr: sent }
+  const isNews = isOffered && hospital !== undefined && (hospital.frabos_max !== next.frabos_max || hospital.frabos_vorjahr !== next.frabos_vorjahr)
+
+  const apply = async () => {
+    setBusy(true)
+    try {
+      await saveFrabos(id, next)
+      await client.invalidateQueries({ queryKey: [viewer.id, hospitals] })
+      notify.success(t('done.saved'))
+    } catch (error) {
+      tellFault(error, labels.option('frabos_sent', 'apply'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div>
+      <NumberEntry {...props} />
+      {isNews && (
+        <Banner
+          kind="info"
+          action={
+            <Button icon={Calculator} busy={isBusy} onClick={() => void apply()}>
+              {labels.option('frabos_sent', 'apply')}
+            </Button>
+          }
+        >
+          <Change label={labels.field('frabos_max')} from={hospital.frabos_max} to={next.frabos_max} />
+          <Change label={labels.field('frabos_vorjahr')} from={hospital.frabos_vorjahr} to={next.frabos_vorjahr} />
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Change({ label, from, to }: { label: string; from: unknown; to: number }) {
+  return (
+    <div>
+      {label}: {showNumber(from)} → <strong>{showNumber(to)}</strong>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CellProps } from '#engine/collection.ts'
+import { declarationLines } from '#features/hospitals/declarationLines.ts'
+
+/** The latest declaration, with how many came before. */
+export default function RehabDeclarationsCell({ value }: CellProps) {
+  const [latest, ...earlier] = declarationLines(value)
+  return (
+    <bdi title={[latest, ...earlier].join('\n')}>
+      {latest ?? '-'}
+      {earlier.length > 0 && ` (+${earlier.length})`}
+    </bdi>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api/client.ts'
+import { patchRow } from '#api/rows.ts'
+import { z } from '#lib/shape.ts'
+
+export const hospitals = 'patzu/hospitals'
+
+const bfsTypes = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), text: z.string() }))
+
+/** The types of the federal statistics that a hospital can declare, or all of them where none is chosen yet. */
+export function bfsTypesQuery(viewerId: number, hospital: string | number | undefined) {
+  return queryOptions({
+    queryKey: [viewerId, hospitals, 'bfs', hospital],
+    queryFn: ({ signal }) =>
+      hospital === undefined
+        ? call('GET', `${hospitals}/bfs/`, { signal, shape: bfsTypes })
+        : call('GET', `${hospitals}/${hospital}/bfs/`, { query: { byPermissions: 0 }, signal, shape: bfsTypes }),
+  })
+}
+
+export type Frabos = { frabos_max: number; frabos_vorjahr: number }
+
+/** Sets how many questionnaires a hospital may order, and how many it sent. */
+export async function saveFrabos(hospital: number, frabos: Frabos): Promise<void> {
+  await patchRow(hospitals, hospital, frabos)
+}

@@ -1,0 +1,14 @@
+import type { Option } from '#engine/kinds.ts'
+
+/** What a rehabilitation clinic can declare to treat. */
+export const rehabAreas = [
+  [1, 'geriatric'],
+  [2, 'internal'],
+  [3, 'musculoskeletal'],
+  [4, 'neurological'],
+  [5, 'oncological'],
+  [6, 'cardiac'],
+  [7, 'paraplegic'],
+  [8, 'psychosomatic'],
+  [9, 'pulmonary'],
+] as const satisfies readonly Option[]

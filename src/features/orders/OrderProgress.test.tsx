@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import OrderProgress from '#features/orders/OrderProgress.tsx'
+import OrderUnits from '#features/orders/OrderUnits.tsx'
+import { useQuestions } from '#ui/confirm.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('fields')
+})
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'patzu/orders', endpoint: 'patzu/orders' }
+
+function show(row: object, Panel = OrderProgress) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter>
+          <Panel collection={collection} row={{ id: 5, ...row }} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const answer = async (isYes: boolean) => {
+  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+  useQuestions.getState().asked[0]?.answer(isYes)
+}
+
+test('an order below 99 is drawn as steps with the one that comes next [PATZU-25, PATZU-31]', () => {
+  show({ status: 3, print_type: 1 })
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  expect(screen.getByText('Erstelle Tokens').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText('In Bearbeitung')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an error is told instead of the steps [PATZU-25]', () => {
+  show({ status: 99 })
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehler')
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
+test('in state 9 its label stands, and that the mailing partner handles it [PATZU-30, D-64]', () => {
+  show({ status: 9 })
+  expect(screen.getByText('PDF bereit beim Druckdienstleister')).toBeVisible()
+  expect(screen.getByText(/externe Versandpartner/)).toBeVisible()
+})
+
+test('a release is asked for first, and sent once [PATZU-27, PATZU-29, D-64]', async () => {
+  await signedInAs(7)
+  let sent = 0
+  server.use(http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ id: 5, status: ++sent })))
+  show({ status: 2, print_type: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await answer(false)
+  expect(sent).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await answer(true)
+  await waitFor(() => expect(sent).toBe(1))
+})
+
+test('a refused release is told, and no success [ERR-15, D-31]', async () => {
+  await signedInAs(7)
+  useNotices.setState({ kept: [] })
+  server.use(http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ detail: 'Geht nicht.' }, { status: 400 })))
+  show({ status: 2, print_type: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await answer(true)
+  await waitFor(() => expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['error']))
+})
+
+test('a direct shipping cannot be released [PATZU-28]', () => {
+  show({ status: 2, print_type: 5 })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the units that need something are listed, the failed ones first and red [PATZU-26, D-41]', () => {
+  const unit = (id: number, state: number) => ({ id, state, name: `Station ${id}`, count_de: 1200 })
+  show({ units: [unit(1, 4), unit(2, 10), unit(3, 99)] }, OrderUnits)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Station 3', 'Station 1'])
+  expect(screen.getByText('Fehler')).toHaveClass(/alert/)
+  expect(screen.getAllByText("1'200")).toHaveLength(2)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, orderStates, stepsOf } from '#features/orders/orderStates.ts'
+
+const states = orderStates.map(([state]) => state)
+
+test('the states are 1 to 10 and 99 [PATZU-33]', () => {
+  expect(states).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99])
+})
+
+test('a state below 99 is drawn as ten steps: done, next, pending [PATZU-25]', () => {
+  expect(stepsOf(3).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'next', ...Array<string>(6).fill('pending')])
+  expect(stepsOf(10).every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('an error is no step [PATZU-25]', () => {
+  expect(stepsOf(99)).toEqual([])
+  expect(hasFailed(99)).toBe(true)
+})
+
+test('an order without a readable state has no steps', () => {
+  expect(stepsOf(undefined)).toEqual([])
+})
+
+test('states 3 to 8 are in progress, 9 is with the mailing partner [PATZU-30, PATZU-31]', () => {
+  expect(states.filter(isInProgress)).toEqual([3, 4, 5, 6, 7, 8])
+  expect(states.filter(isAtPartner)).toEqual([9])
+})
+
+test('only state 2 can be released, and never a direct shipping [PATZU-27, PATZU-28, D-64]', () => {
+  expect(states.filter((status) => mayApprove({ status, print_type: 1 }))).toEqual([2])
+  expect(states.filter((status) => mayApprove({ status, print_type: 5 }))).toEqual([])
+})
+
+test('units below 10 are listed, those in error first, sent ones not at all [PATZU-26, D-41]', () => {
+  const units = [4, 10, 99, 1].map((state, index) => ({ id: index + 1, state }))
+  expect(openUnits(units).map(({ state }) => state)).toEqual([99, 1, 4])
+})
+
+test('what is no unit is left out [SCOPE-08]', () => {
+  expect(openUnits([null, 7, { id: 1 }, { id: 2, state: 3 }])).toEqual([{ id: 2, state: 3 }])
+  expect(openUnits(undefined)).toEqual([])
+})

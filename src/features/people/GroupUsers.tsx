@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { type PanelProps, valueAt } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { asText } from '#lib/text.ts'
+import { classes } from '#ui/classes.ts'
+import table from '#ui/table.module.css'
+import { useWords } from '#ui/words.ts'
+
+/** The people of a group: number, address and name. */
+export default function GroupUsers({ collection, row }: PanelProps) {
+  const t = useWords()
+  const labels = useLabels(collection)
+  const users: unknown[] = Array.isArray(row.users) ? row.users : []
+  if (users.length === 0) return <p>{t('no-data')}</p>
+  return (
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('users')}>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            <th className={classes(table.cell, table.first)} scope="col">{labels.field('email')}</th>
+            <th className={table.cell} scope="col">{labels.field('name')}</th>
+            <th className={classes(table.cell, table.number)} scope="col">{labels.field('id')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => {
+            const id = asText(valueAt(user, 'id'))
+            return (
+              <tr key={id} className={table.row}>
+                <td className={classes(table.cell, table.first)}>
+                  {linkTo(id, asText(valueAt(user, 'email')))}
+                </td>
+                <td className={table.cell}><bdi>{asText(valueAt(user, 'name')) || '-'}</bdi></td>
+                <td className={classes(table.cell, table.number)}>{id}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function linkTo(id: string, email: string) {
+  return (
+    <Link className={table.link} to={`/accounts/users/${id}`}>
+      <bdi>{email || `#${id}`}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import InvitationRights from '#features/people/InvitationRights.tsx'
+import StaffFlag from '#features/people/StaffFlag.tsx'
+import { useQuestions } from '#ui/confirm.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('fields')
+  await loadWords('names')
+})
+afterEach(cleanup)
+
+const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
+const on = (object_id: number, role: number) => ({ id: object_id, content_type: 20, object_id, role })
+
+function show(Widget: React.ComponentType<WidgetProps>, viewer: Viewer, value: unknown) {
+  const onChange = vi.fn()
+  const collection = { ...testCollection, path: 'accounts/invitations' }
+  const rest = { onProblem: () => undefined, values: {}, isNew: true, readOnly: false, required: false }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewer}>
+        <Widget collection={collection} name="x" label="Feld" value={value} onChange={onChange} {...rest} />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return onChange
+}
+
+test('an admin chooses among the own institutions, and gives the rights of a user [D-12]', async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}patzu/hospitals/`, () => HttpResponse.json([{ id: 5, name: 'Spital Aare' }])))
+  const onChange = show(InvitationRights, viewerOf({ contentTypes, appPermissions: [on(5, 1), on(6, 2)] }), [])
+  await userEvent.click(await screen.findByLabelText('Spital Aare (Patientenbefragung)'))
+  expect(onChange).toHaveBeenCalledWith([{ content_type: 20, object_id: 5, role: 2 }])
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('who is admin of nothing reads why there is nothing to choose [D-12]', () => {
+  show(InvitationRights, viewerOf({ contentTypes, appPermissions: [on(6, 2)] }), [])
+  expect(screen.getByText(/nur zu Institutionen, bei denen Sie Administrator sind/)).toBeVisible()
+})
+
+test('making somebody staff asks in earnest first [D-13]', async () => {
+  const onChange = show(StaffFlag, viewerOf({ isStaff: true }), false)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(useQuestions.getState().asked[0]?.kind).toBe('critical'))
+  expect(onChange).not.toHaveBeenCalled()
+  useQuestions.getState().asked[0]?.answer(true)
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(true))
+})
+
+test('taking the flag back asks nothing', async () => {
+  const onChange = show(StaffFlag, viewerOf({ isStaff: true }), true)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(false))
+})

@@ -1,0 +1,40 @@
+import type { WidgetProps } from '#engine/collection.ts'
+import { useLabels, useNames } from '#engine/labels.ts'
+import { useChosen } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import styles from '#features/people/AppPermissions.module.css'
+import { type OwnObjects, ownObjects } from '#features/people/ownObjects.ts'
+import { type Permission, permissionsIn } from '#features/people/permissions.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+
+const user = 2
+
+/** The institutions somebody is admin of, to invite others to; who is admin of none reads why there is nothing. */
+export function OwnInstitutions({ collection, value, onChange, readOnly, error }: WidgetProps) {
+  const labels = useLabels(collection)
+  const own = ownObjects(useViewer())
+  if (own.length === 0) return <Banner kind="warning">{labels.option('permissions', 'admins-only')}</Banner>
+  return (
+    <fieldset className={styles.group}>
+      <legend>{labels.option('permissions', 'own')}</legend>
+      {own.map((objects) => (
+        <Choices key={objects.content_type} objects={objects} permissions={permissionsIn(value)} onChange={onChange} readOnly={readOnly} />
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
+
+type Props = { objects: OwnObjects; permissions: Permission[]; onChange: (permissions: Permission[]) => void; readOnly: boolean }
+
+function Choices({ objects: { area, content_type, endpoint, ids }, permissions, onChange, readOnly }: Props) {
+  const nameOf = useNames()
+  const choices = useChosen({ endpoint }, ids)
+  const isOf = (id: string) => (one: Permission) => one.content_type === content_type && one.object_id === Number(id)
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...permissions, { content_type, object_id: Number(id), role: user }] : permissions.filter((one) => !isOf(id)(one)))
+  return choices.map(({ id, label }) => (
+    <CheckBox key={id} label={`${label} (${nameOf(area)})`} checked={permissions.some(isOf(id))} onChange={(isChosen) => toggle(id, isChosen)} readOnly={readOnly} />
+  ))
+}

@@ -1,0 +1,15 @@
+import type { WidgetProps } from '#engine/collection.ts'
+import { Flag } from '#engine/form/widgets/Flag.tsx'
+import { useLabels } from '#engine/labels.ts'
+import { confirm } from '#ui/confirm.ts'
+
+/** Makes the invited person staff; asked for in earnest, as staff see and change everything. */
+export default function StaffFlag(props: WidgetProps) {
+  const { collection, label, onChange } = props
+  const labels = useLabels(collection)
+  const change = async (isStaff: unknown) => {
+    const say = (word: string) => labels.option('is_staff', word)
+    if (isStaff !== true || (await confirm({ kind: 'critical', title: label, text: say('question'), confirmLabel: say('confirm'), phrase: 'STAFF' }))) onChange(isStaff)
+  }
+  return <Flag {...props} onChange={(isStaff) => void change(isStaff)} />
+}

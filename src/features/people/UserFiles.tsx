@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import { listQuery } from '#api/queries.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useLabels, useNames } from '#engine/labels.ts'
+import { shown } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { asText } from '#lib/text.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+
+const endpoint = 'irp/irpUserFiles'
+
+/** The file records of a person in the peer reviews, each with the names of its files. */
+export default function UserFiles({ collection, row }: PanelProps) {
+  const t = useWords()
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const nameOf = useNames()
+  const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { users: row.id, size: 'all' }))
+  if (error) return <ErrorPanel title={t('detail.failed')} text={faultText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="text" rows={2} />
+  return (
+    <>
+      {data.rows.length === 0 && <p>{t('no-data')}</p>}
+      <ul>
+        {data.rows.map((record) => (
+          <li key={record.id}>
+            <Link to={`/${endpoint}/${record.id}`}><bdi>{asText(record.name) || `#${record.id}`}</bdi></Link>{' '}
+            ({labels.field('files')}: {shown({ kind: 'list' }, 'files', record.files ?? [], labels)})
+          </li>
+        ))}
+      </ul>
+      {viewer.isStaff && (
+        <LinkButton icon={Plus} to={`/${endpoint}/+?users=${row.id}`}>
+          {t('detail.new', { what: nameOf(`${endpoint}.one`) })}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** What somebody answered to 'are you responsible?', as a word of the field. */
+export function answerWord(value: unknown): 'yes' | 'no' | 'none' {
+  if (value === true) return 'yes'
+  return value === false ? 'no' : 'none'
+}

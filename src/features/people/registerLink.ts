@@ -1,0 +1,9 @@
+import { asText } from '#lib/text.ts'
+
+/** What the server replaces by the link of an invitation. */
+export const registerLink = '{{ register_link }}'
+
+/** Whether a text holds the place of the register link; spaces within the braces do not matter. */
+export function hasRegisterLink(text: unknown): boolean {
+  return /\{\{\s*register_link\s*\}\}/.test(asText(text))
+}

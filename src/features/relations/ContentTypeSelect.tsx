@@ -1,0 +1,27 @@
+import type { WidgetProps } from '#engine/collection.ts'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { useNames } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { contentTypeLabel } from '#features/relations/collectionOf.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+
+/** Chooses a kind of object, out of those the session knows already. */
+export default function ContentTypeSelect({ name, value, onChange, ...props }: WidgetProps) {
+  const nameOf = useNames()
+  const { contentTypes } = useViewer()
+  const [id] = idsOf(value)
+  const options = contentTypes
+    .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <Dropdown
+      {...control(props)}
+      name={name}
+      options={options}
+      value={id === undefined ? null : String(id)}
+      onChange={(text) => onChange(text === null ? null : Number(text))}
+      clearable={!props.required}
+    />
+  )
+}

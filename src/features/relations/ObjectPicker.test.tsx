@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { code } from '#engine/kinds.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import ObjectPicker from '#features/relations/ObjectPicker.tsx'
+
+const server = testBackend()
+beforeEach(async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}:area/hospitals/`, () => HttpResponse.json([])))
+})
+afterEach(cleanup)
+
+const contentTypes = ['patzu', 'moniq'].map((app_label, index) => ({ id: 20 + index, app_label, model: 'hospital' }))
+const client = new QueryClient()
+const collection = { ...testCollection, fields: { object_id: code() } }
+
+function picker(content_type: number, value: number, onChange: (value: unknown) => void) {
+  const rest = { onProblem: () => undefined, isNew: false, readOnly: false, required: false }
+  return (
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewerOf({ contentTypes })}>
+        <ObjectPicker collection={collection} name="object_id" label="Objekt" value={value} onChange={onChange} values={{ content_type }} {...rest} />
+      </ViewerContext>
+    </QueryClientProvider>
+  )
+}
+
+test('an object of another kind is let go when the kind changes', () => {
+  const onChange = vi.fn()
+  const { rerender } = render(picker(20, 5, onChange))
+  expect(onChange).not.toHaveBeenCalled()
+  rerender(picker(21, 5, onChange))
+  expect(onChange.mock.calls).toEqual([[null]])
+})
+
+test('a record that was loaded anew keeps its object', () => {
+  const onChange = vi.fn()
+  const { rerender } = render(picker(20, 5, onChange))
+  rerender(picker(21, 8, onChange))
+  expect(onChange).not.toHaveBeenCalled()
+})

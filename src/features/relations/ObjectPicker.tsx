@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { collectionOf } from '#features/relations/collectionOf.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+/** Areas whose collections stand at the address of their endpoint. */
+const shown = ['accounts', 'apps', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp', 'results']
+
+/** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
+export default function ObjectPicker({ collection, name, value, onChange, values, readOnly, ...props }: WidgetProps) {
+  const { contentTypes } = useViewer()
+  const [typeId] = idsOf(values.content_type)
+  const type = contentTypes.find((one) => String(one.id) === String(typeId))
+  const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
+  const isMany = fieldOf(collection, name).kind !== 'number'
+  const ids = idsOf(value)
+  const chosen = ids.join()
+  const known = useRef({ typeId, chosen })
+  useEffect(() => {
+    const before = known.current
+    known.current = { typeId, chosen }
+    // Another kind was chosen, and what stands here is still of the former one.
+    if (before.typeId !== typeId && before.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
+  }, [known, typeId, chosen, isMany, onChange])
+  const shared = control({ ...props, readOnly: readOnly || !endpoint })
+  if (!endpoint) return <TextField {...shared} name={name} value={ids.join(', ')} onChange={() => undefined} />
+  return (
+    <RelationPicker
+      {...shared}
+      target={{ endpoint }}
+      multiple={isMany}
+      ids={ids}
+      onIds={(next) => onChange(isMany ? next.map(Number) : numberOrNull(next.at(-1)))}
+    />
+  )
+}
+
+function numberOrNull(id: string | undefined): number | null {
+  return id === undefined ? null : Number(id)
+}

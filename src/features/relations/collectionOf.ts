@@ -1,0 +1,28 @@
+type ContentType = { app_label: string; model: string }
+
+/** Kinds of objects that are not listed under their own name with an s. */
+const odd: Record<string, string> = {
+  'accounts.demouser': 'accounts/demo_users',
+  'irp.irpglobalfiles': 'irp/irpGlobalFiles',
+  'irp.irpuserfiles': 'irp/irpUserFiles',
+  'irp.reviewyear': 'irp/review_years',
+  'mailer.job': 'mailer/mailjobs',
+  'mailer.mailjob': 'mailer/mailjobs',
+  'patzu.event': 'patzu/event',
+  'rehaspez.rehabdeclaration': 'rehaspez/rehabdeclaration',
+  'results.data': 'results/data',
+  'results.import': 'results/importer',
+  'reversion.version': 'accounts/versions',
+}
+
+/** Where the objects of a content type are listed. */
+export function collectionOf({ app_label, model }: ContentType): string {
+  return odd[`${app_label}.${model}`] ?? `${app_label}/${model}s`
+}
+
+/** What a kind of object is called: its area and, where there are words for it, its own name. */
+export function contentTypeLabel(type: ContentType, nameOf: (path: string) => string): string {
+  const key = `${collectionOf(type)}.one`
+  const name = nameOf(key)
+  return `${nameOf(type.app_label)} · ${name === key ? type.model : name}`
+}

@@ -1,0 +1,11 @@
+import { type PanelProps, valueAt } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
+
+/** The hospital of a review by name, for those who cannot read the hospital itself. */
+export default function ReviewHospital({ row }: PanelProps) {
+  return (
+    <p>
+      <bdi>{asText(valueAt(row, 'hospital.name')) || '-'}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { contentTypeId } from '#api/viewer.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { useViewer } from '#engine/viewer.ts'
+
+/** Chooses a reviewer out of the people with rights on a hospital of the programme. */
+export default function ReviewerUser({ value, onChange, ...props }: WidgetProps) {
+  const viewer = useViewer()
+  const query = { app_permissions__content_type: contentTypeId(viewer, 'irp.hospital') ?? 0 }
+  const target = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'], join: true, query }
+  return <RelationPicker {...control(props)} target={target} ids={idsOf(value)} onIds={(ids) => onChange(Number(ids.at(-1) ?? 0) || null)} />
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import Reviewers from '#features/reviews/Reviewers.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('fields')
+})
+afterEach(cleanup)
+
+const first = { id: 1, state: 1, reviewer: { id: 3, user: 9, user_email: 'a@b.ch', user_first_name: 'Ada', user_last_name: 'Frei' } }
+
+function show(value: unknown, readOnly = false) {
+  const onChange = vi.fn()
+  const rest = { onProblem: () => undefined, values: {}, isNew: false, required: false }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <Reviewers collection={{ ...testCollection, path: 'irp/reviews' }} name="reviewers" label="Reviewer" value={value} onChange={onChange} readOnly={readOnly} {...rest} />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return onChange
+}
+
+test('a reviewer who is only read stands by name and state, and nothing can be changed [IRP-12, IRP-21]', () => {
+  show([first], true)
+  expect(screen.getByDisplayValue('Ada Frei · a@b.ch')).toBeVisible()
+  expect(screen.getByText('Offene Anfrage')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reviewer hinzufügen' })).not.toBeInTheDocument()
+})
+
+test('somebody who is added starts with an open request [IRP-14]', async () => {
+  const onChange = show([first])
+  await userEvent.click(screen.getByRole('button', { name: 'Reviewer hinzufügen' }))
+  expect(onChange).toHaveBeenCalledWith([first, { state: 1, reviewer: null }])
+})
+
+test('somebody who is removed leaves the others as they are [IRP-12]', async () => {
+  const onChange = show([first, { ...first, id: 2 }])
+  const [, second] = screen.getAllByRole('button', { name: 'Reviewer entfernen' })
+  if (second) await userEvent.click(second)
+  expect(onChange).toHaveBeenCalledWith([first])
+})
+
+test('a review without reviewers says so [IRP-13]', () => {
+  show(null)
+  expect(screen.getByText('Noch niemand angefragt.')).toBeVisible()
+})

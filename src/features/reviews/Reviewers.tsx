@@ -1,0 +1,51 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { WidgetProps } from '#engine/collection.ts'
+import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useLabels } from '#engine/labels.ts'
+import styles from '#features/reviews/Reviewers.module.css'
+import { type Entry, reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
+import { asText } from '#lib/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_name', 'user_email'], join: true }
+
+/** Who reviews, and what became of the request. Who may not change it reads the names the review itself brings. */
+export default function Reviewers({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
+  const labels = useLabels(collection)
+  const entries = reviewersIn(value)
+  const states = reviewerStates.map(([state, word]) => ({ value: String(state), label: labels.option('reviewer_state', word) }))
+  const edit = (index: number, change: Entry) => onChange(entries.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {entries.length === 0 && <p className={styles.none}>{labels.option('reviewers', 'none')}</p>}
+      {entries.map((entry, index) => (
+        <div key={asText(entry.id) || `new ${index}`} className={styles.row} role="group" aria-label={`${label} ${index + 1}`}>
+          {readOnly || reviewerName(entry) ? (
+            <TextField label={labels.field('reviewer')} readOnly value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`} onChange={() => undefined} />
+          ) : (
+            <RelationPicker target={target} label={labels.field('reviewer')} ids={idsOf(entry.reviewer)} onIds={(ids) => edit(index, { reviewer: Number(ids.at(-1) ?? 0) || null })} required />
+          )}
+          <Dropdown
+            label={labels.field('reviewer_state')}
+            options={states}
+            value={asText(entry.state) || null}
+            onChange={(text) => edit(index, { state: Number(text) })}
+            readOnly={readOnly}
+          />
+          {!readOnly && <IconButton icon={Trash2} label={labels.option('reviewers', 'remove')} onClick={() => onChange(entries.filter((_one, at) => at !== index))} />}
+        </div>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      {!readOnly && (
+        <Button icon={Plus} onClick={() => onChange([...entries, { state: 1, reviewer: null }])}>
+          {labels.option('reviewers', 'add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

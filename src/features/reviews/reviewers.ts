@@ -1,0 +1,32 @@
+import type { Option } from '#engine/kinds.ts'
+import { valueAt } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
+
+/** How far a reviewer's request has come. */
+export const reviewerStates = [
+  [1, 'open'],
+  [2, 'accepted'],
+  [3, 'declined'],
+  [4, 'confirmed'],
+  [5, 'cancelled'],
+] as const satisfies readonly Option[]
+
+/** A reviewer of a review as it came from the server or was added here (`reviewer` an id then). */
+export type Entry = { [key: string]: unknown; state?: unknown; reviewer?: unknown }
+
+/** The reviewers in a value of any origin. */
+export function reviewersIn(value: unknown): Entry[] {
+  return Array.isArray(value) ? value.filter((one: unknown): one is Entry => typeof one === 'object' && one !== null) : []
+}
+
+/** Whether every line names a reviewer and a state; one that does not cannot be saved. */
+export function areNamed(value: unknown): boolean {
+  return reviewersIn(value).every(({ state, reviewer }) => typeof state === 'number' && (typeof reviewer === 'number' || valueAt(reviewer, 'id') !== undefined))
+}
+
+/** Who a reviewer is: the name and the address, as far as they are known; '' where only a number is. */
+export function reviewerName(entry: Entry): string {
+  const text = (key: string) => asText(valueAt(entry.reviewer, key))
+  const name = [text('user_first_name'), text('user_last_name')].filter(Boolean).join(' ')
+  return [name, text('user_email')].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,15 @@
+import { choice } from '#engine/kinds.ts'
+import { contentTypeLabel } from '#features/relations/collectionOf.ts'
+import type { Viewer } from '#api/viewer.ts'
+
+/** Narrows a list to the records of one kind of object. */
+export const contentTypeFilter = {
+  field: 'content_type',
+  as: choice([]),
+  optionsFor: (viewer: Viewer, nameOf: (path: string) => string) =>
+    viewer.contentTypes
+      .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+} as const
+
+export const contentTypeEntry = { field: 'content_type', widget: () => import('#features/relations/ContentTypeSelect.tsx') } as const
