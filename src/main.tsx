@@ -3,13 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { BadConfig } from '#api/config.ts'
 import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
+import { firstLanguage } from '#app/preferences.ts'
 import { preloadScreen } from '#app/routes.tsx'
 import { start } from '#app/start.ts'
+import { useLanguage } from '#ui/words.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
 
+useLanguage.setState({ language: firstLanguage() })
 preloadScreen(window.location.pathname)
 try {
   await start()

@@ -4,8 +4,10 @@ import { Protected, useGuarded } from '#app/guards.tsx'
 import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import { RouteFault } from '#app/RouteFault.tsx'
+import type { Collection } from '#engine/collection.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { loadWords } from '#ui/words.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { loadWords, useLoadedWords } from '#ui/words.ts'
 
 const screens = {
   list: () => import('#screens/list/ListScreen.tsx'),
@@ -21,9 +23,15 @@ const { Part: DetailScreen, preload: preloadDetail } = lazyPart(async () => {
 })
 /** Fetches the screen of an address while the session and the rights are still being read. */
 export function preloadScreen(pathname: string): void {
-  const depth = pathname.split('/').filter(Boolean).length
-  if (depth === 2) preloadList()
-  if (depth === 3) preloadDetail()
+  const [area, collection, item] = pathname.split('/').filter(Boolean)
+  if (!area || !collection) return
+  void loadWords(areaWords(area))
+  if (item === undefined) preloadList()
+  else preloadDetail()
+}
+
+function areaWords(area: string): string {
+  return `fields-${area}`
 }
 const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)
 const { Part: SignIn } = lazyPart(async () => (await import('#app/SignIn.tsx')).default)
@@ -62,13 +70,18 @@ export const router = createBrowserRouter([
 function GuardedScreen() {
   const guarded = useGuarded(useOutletContext<Viewer>())
   if ('refused' in guarded) return guarded.refused
-  const { collection, key } = guarded
-  if (key === undefined) return <ListScreen key={collection.path} collection={collection} />
+  return <ScreenOf collection={guarded.collection} item={guarded.key} />
+}
+
+function ScreenOf({ collection, item }: { collection: Collection; item: number | '+' | undefined }) {
+  const hasWords = useLoadedWords(areaWords(collection.area))
+  if (!hasWords) return <Skeleton shape="table" rows={10} />
+  if (item === undefined) return <ListScreen key={collection.path} collection={collection} />
   return (
     <DetailScreen
-      key={`${collection.path}/${key}`}
+      key={`${collection.path}/${item}`}
       collection={collection}
-      id={key === '+' ? undefined : key}
+      id={item === '+' ? undefined : item}
       onMissing={<NotFound />}
       onForbidden={<NoAccess />}
     />

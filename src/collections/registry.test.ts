@@ -70,7 +70,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   })
 
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
-    const words = await wordsOf(language)
+    const words = await wordsOf(language, path)
     const labels = labelsOf(words, path)
     expect(labels.many).not.toBe(path)
     expect(Object.keys(words)).toContain(`names:${path}.one`)
@@ -135,12 +135,14 @@ function namesOf(collection: Collection): string[] {
   return [...new Set(parts.map(({ field }) => field))]
 }
 
-async function wordsOf(language: string): Promise<Record<string, string>> {
-  const files = await Promise.all(
-    ['names', 'fields'].map(async (file) => {
-      const { default: words } = (await import(`../../locales/${language}/${file}.json`)) as { default: Record<string, string> }
+const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' })
+
+async function wordsOf(language: string, path: string): Promise<Record<string, string>> {
+  const parts = await Promise.all(
+    ['names', 'fields', `fields-${path.slice(0, path.indexOf('/'))}`].map(async (file) => {
+      const words = (await files[`../../locales/${language}/${file}.json`]?.()) ?? {}
       return Object.entries(words).map(([key, text]) => [`${file}:${key}`, text] as const)
     }),
   )
-  return Object.fromEntries(files.flat())
+  return Object.fromEntries(parts.flat())
 }

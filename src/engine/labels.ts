@@ -11,7 +11,7 @@ export type Labels = {
   hint: (name: string, values?: PhraseValues) => string | undefined
 }
 
-/** The words of a collection: its own (`patzu/hospitals.name`) before the shared ones (`name`). */
+/** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
 export function useLabels(collection: Collection): Labels {
   const words = useLanguage((state) => state.words)
   return labelsOf(words, collection.path)
@@ -25,7 +25,8 @@ export function useNames(): (path: string) => string {
 
 /** As `useLabels`, over given words; a key without words is shown as it is. */
 export function labelsOf(words: Record<string, string>, path: string): Labels {
-  const own = (key: string) => wordOf(words, [`fields:${path}.${key}`, `fields:${key}`])
+  const area = `fields-${path.slice(0, path.indexOf('/'))}`
+  const own = (key: string) => wordOf(words, [`${area}:${path}.${key}`, `${area}:${key}`, `fields:${key}`])
   const many = wordOf(words, [`names:${path}`]) ?? path
   return {
     one: wordOf(words, [`names:${path}.one`]) ?? many,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type portal from '../../locales/de/portal.json'
 import type { Language } from '#lib/languages.ts'
@@ -9,7 +10,7 @@ type Dictionary = Record<string, string>
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })
 
 /** The language on screen and every word loaded for it, keyed `file:key`. */
-export const useLanguage = create<{ language: Language; words: Dictionary }>(() => ({ language: 'de', words: {} }))
+export const useLanguage = create<{ language: Language; words: Dictionary; files: readonly string[] }>(() => ({ language: 'de', words: {}, files: [] }))
 
 const wanted = new Set(['portal'])
 let names: { [L in Language]?: string | undefined } = {}
@@ -27,13 +28,21 @@ export async function loadWords(file: string): Promise<void> {
   wanted.add(file)
   const { language } = useLanguage.getState()
   const words = await read(language, file)
-  useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, ...words } } : state))
+  useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, ...words }, files: [...state.files, file] } : state))
+}
+
+/** Whether a file of words is there for the language on screen; asks for it where it is not. */
+export function useLoadedWords(file: string): boolean {
+  const isThere = useLanguage((state) => state.files.includes(file))
+  useEffect(() => void loadWords(file), [file])
+  return isThere
 }
 
 /** Switches the language of everything on screen, without a reload. */
 export async function showLanguage(language: Language): Promise<void> {
-  const loaded = await Promise.all([...wanted].map((file) => read(language, file)))
-  useLanguage.setState({ language, words: Object.assign({}, ...loaded, named(language)) })
+  const asked = [...wanted]
+  const loaded = await Promise.all(asked.map((file) => read(language, file)))
+  useLanguage.setState({ language, words: Object.assign({}, ...loaded, named(language)), files: asked })
   document.documentElement.lang = language
 }
 

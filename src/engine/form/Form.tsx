@@ -40,6 +40,8 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
     setTimeout(() => void latest.current.save().then((problems) => problems && setRefusals((count) => count + 1)))
   }
   return (
+    // The keys are watched for the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form id={id} ref={element} className={styles.form} onSubmit={submit} onKeyDown={handOverOnEnter} noValidate>
       {wrong.length > 0 && (
         <Banner kind="error">

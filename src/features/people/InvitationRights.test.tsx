@@ -16,7 +16,7 @@ import { loadWords, showLanguage } from '#ui/words.ts'
 const server = testBackend()
 beforeAll(async () => {
   await showLanguage('de')
-  await loadWords('fields')
+  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'].map(loadWords))
   await loadWords('names')
 })
 afterEach(cleanup)

@@ -9,7 +9,7 @@ import { loadWords, showLanguage } from '#ui/words.ts'
 
 beforeAll(async () => {
   await showLanguage('de')
-  await loadWords('fields')
+  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'].map(loadWords))
 })
 afterEach(cleanup)
 
