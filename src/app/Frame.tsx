@@ -1,17 +1,20 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { listQuery } from '#api/queries.ts'
+import type { Query } from '#api/rows.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { badgesOf, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
+import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useArrival } from '#app/useArrival.ts'
 import { useNames } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { badgeRefresh } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -24,10 +27,13 @@ import { loadWords, useLanguage, useWords } from '#ui/words.ts'
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. */
 export function Frame({ viewer }: { viewer: Viewer }) {
   const t = useWords()
-  const nameOf = useNames()
   const language = useLanguage((state) => state.language)
   const location = useLocation()
-  const badges = useBadges(viewer, location.pathname)
+  const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
+  const isSettled = useSettled()
+  const menu = useMenu(viewer, badges)
+  const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
+  const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
   useArrival()
   useEffect(() => {
@@ -40,10 +46,10 @@ export function Frame({ viewer }: { viewer: Viewer }) {
       portalName={t('portal')}
       provider={providerName}
       logoUrl={logoUrl}
-      menu={menuFor(viewer, badges, { word: t, nameOf })}
-      user={{ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }}
+      menu={menu}
+      user={user}
       language={language}
-      onLanguage={(next) => void switchLanguage(next, viewer.id)}
+      onLanguage={speak}
       banner={<Banners />}
       back={useBack()}
     >
@@ -52,6 +58,10 @@ export function Frame({ viewer }: { viewer: Viewer }) {
           <Outlet context={viewer} />
         </Suspense>
       </ErrorBoundary>
+      {isSettled &&
+        badgesOf(viewer).map(({ path, endpoint, query }) => (
+          <OpenCount key={path} viewer={viewer} endpoint={endpoint} query={query} pathname={location.pathname} onCount={(count) => setBadges((now) => new Map(now).set(path, count))} />
+        ))}
       <ConfirmHost />
       <ProgressHost />
     </Shell>
@@ -71,30 +81,45 @@ function Banners() {
   )
 }
 
+function useMenu(viewer: Viewer, badges: ReadonlyMap<string, number>): MenuNode[] {
+  const word = useWords()
+  const nameOf = useNames()
+  return useMemo(() => menuFor(viewer, badges, { word, nameOf }), [viewer, badges, word, nameOf])
+}
+
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */
 function useBack(): { to: string; label: string } | undefined {
   const t = useWords()
   const [address] = useSearchParams()
   const ref = address.get('ref')
-  if (ref === null) return undefined
-  return { to: internalPath(ref) ?? '/', label: t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard') }
+  const label = t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')
+  return useMemo(() => (ref === null ? undefined : { to: internalPath(ref) ?? '/', label }), [ref, label])
 }
 
-function useBadges(viewer: Viewer, pathname: string): ReadonlyMap<string, number> {
-  const client = useQueryClient()
-  const asked = badgesOf(viewer)
+/** Counts what is open behind an entry of the menu: on arrival, on every navigation, after saves and every five minutes. */
+function OpenCount({ viewer, endpoint, query, pathname, onCount }: { viewer: Viewer; endpoint: string; query: Query; pathname: string; onCount: (count: number) => void }) {
+  const { data, refetch } = useQuery({ ...listQuery(viewer.id, endpoint, query), refetchInterval: badgeRefresh })
+  const seen = useRef(pathname)
   useEffect(() => {
-    for (const { endpoint, query } of badgesOf(viewer)) void client.refetchQueries({ queryKey: listQuery(viewer.id, endpoint, query).queryKey, stale: true })
-    // Counted anew on every navigation.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, viewer, pathname])
-  const answers = useQueries({
-    queries: asked.map(({ endpoint, query }) => ({
-      ...listQuery(viewer.id, endpoint, query),
-      refetchInterval: badgeRefresh,
-    })),
-  })
-  return new Map(asked.flatMap(({ path }, index) => (answers[index]?.data ? [[path, answers[index].data.count] as const] : [])))
+    if (seen.current !== pathname) void refetch()
+    seen.current = pathname
+  }, [pathname, refetch])
+  const report = useEffectEvent(onCount)
+  const count = data?.count
+  useEffect(() => {
+    if (count !== undefined) report(count)
+  }, [count])
+  return null
+}
+
+/** False while the first page is still being drawn: what may wait does. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 function called({ user }: Viewer): { name: string; initials: string } {

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { meQuery } from '#api/me.ts'
+import { listQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Frame } from '#app/Frame.tsx'
 import { loginPath } from '#app/loginPath.ts'
 import { takeOverPreferences } from '#app/preferences.ts'
+import { queries } from '#app/queries.ts'
 import { registry } from '#collections/registry.ts'
+import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -31,7 +34,10 @@ export function Protected() {
   const isIn = status === 'signedIn'
   const answer = useQuery({ ...meQuery(), enabled: isIn })
   const [viewer, setViewer] = useState<Viewer>()
-  if (answer.data && answer.data !== viewer) setViewer(answer.data)
+  if (answer.data && answer.data !== viewer) {
+    askAhead(answer.data, location)
+    setViewer(answer.data)
+  }
   useEffect(() => {
     if (viewer) takeOverPreferences(viewer)
   }, [viewer])
@@ -56,6 +62,15 @@ export function Protected() {
       )}
     </ViewerContext>
   )
+}
+
+/** Asks for the list of the address as soon as it is known that the viewer may, while the page is still being drawn. */
+function askAhead(viewer: Viewer, { pathname, search }: { pathname: string; search: string }): void {
+  const [, app, name, key] = pathname.split('/')
+  const collection = registry.get(`${app}/${name}`)
+  if (!collection || key || !isAllowed(collection, undefined, viewer)) return
+  const query = toQuery(collection, readParams(collection, new URLSearchParams(search)), viewer)
+  void queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query))
 }
 
 /** The collection of the address, if there is one and this viewer may; else the way to 404 or 403, before any request. */

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
 import { useLanguage, wordOf } from '#ui/words.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -14,13 +15,13 @@ export type Labels = {
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
 export function useLabels(collection: Collection): Labels {
   const words = useLanguage((state) => state.words)
-  return labelsOf(words, collection.path)
+  return useMemo(() => labelsOf(words, collection.path), [words, collection.path])
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
 export function useNames(): (path: string) => string {
   const words = useLanguage((state) => state.words)
-  return (path) => wordOf(words, [`names:${path}`]) ?? path
+  return useCallback((path) => wordOf(words, [`names:${path}`]) ?? path, [words])
 }
 
 /** As `useLabels`, over given words; a key without words is shown as it is. */

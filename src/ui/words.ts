@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import type portal from '../../locales/de/portal.json'
 import type { Language } from '#lib/languages.ts'
@@ -49,7 +49,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** The portal's own words, as a function of key and values; for use in components. */
 export function useWords(): (key: Word, values?: PhraseValues) => string {
   const words = useLanguage((state) => state.words)
-  return (key, values) => phrase(words[`portal:${key}`] ?? key, values)
+  return useCallback((key, values) => phrase(words[`portal:${key}`] ?? key, values), [words])
 }
 
 /** The portal's own words outside of components (notices). */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
@@ -7,7 +8,7 @@ type Props = { provider: string; language: Language; onLanguage: (language: Lang
 
 const year = new Date().getFullYear()
 
-export function Footer({ provider, language, onLanguage }: Props) {
+export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (
     <footer className={css['footer']}>
       <span>{version}</span>
@@ -19,4 +20,4 @@ export function Footer({ provider, language, onLanguage }: Props) {
       </span>
     </footer>
   )
-}
+})

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
 import { grouped } from '#ui/grouped.ts'
@@ -11,7 +11,7 @@ import css from './SideMenu.module.css'
 
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
-export function SideEntry({ node, current, depth }: Props) {
+export const SideEntry = memo(function SideEntry({ node, current, depth }: Props) {
   const words = useWords()
   const listId = useId()
   const { key, label, to, badge, children = [] } = node
@@ -66,4 +66,4 @@ export function SideEntry({ node, current, depth }: Props) {
       )}
     </li>
   )
-}
+})

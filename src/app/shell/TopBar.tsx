@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
@@ -17,7 +18,7 @@ type Props = {
   title?: string | undefined
 }
 
-export function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) {
+export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) {
   const words = useWords()
   return (
     <header className={css['bar']}>
@@ -43,4 +44,4 @@ export function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) 
       </div>
     </header>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf } from '#engine/collection.ts'
@@ -23,12 +24,10 @@ export type TableProps = {
   nameOf: (row: Row) => string
   selection?: Selection | undefined
   isStale: boolean
-  /** The address of the list, so that a record leads back to it. */
-  from: string
 }
 
 /** The rows of a list: every row is a link, every sortable head a button. */
-export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale, from }: TableProps) {
+export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale }: TableProps) {
   const t = useWords()
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
@@ -57,9 +56,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
                   <CheckBox label={t('list.select', { name: nameOf(row) })} hideLabel checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
                 </td>
               )}
-              {columns.map((column, index) => (
-                <Data key={column.field} collection={collection} column={column} row={row} labels={labels} isFirst={index === 0} path={index === 0 ? pathOf(row) : undefined} from={from} />
-              ))}
+              <Cells collection={collection} columns={columns} row={row} labels={labels} path={pathOf(row)} />
             </tr>
           ))}
         </tbody>
@@ -86,14 +83,21 @@ function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pic
   )
 }
 
-function Data({ collection, column, row, labels, isFirst, path, from }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined; from: string }) {
+type CellsProps = { collection: Collection; columns: Column[]; row: Row; labels: Labels; path: string | undefined }
+
+/** The cells of a row; drawn again only for another row, other columns or another language. */
+const Cells = memo(function Cells({ columns, path, ...shared }: CellsProps) {
+  return columns.map((column, index) => <Data key={column.field} {...shared} column={column} isFirst={index === 0} path={index === 0 ? path : undefined} />)
+})
+
+function Data({ collection, column, row, labels, isFirst, path }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined }) {
   const t = useWords()
   const isAlert = column.alert?.(row) ?? false
   const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
   const isNumber = fieldOf(collection, column.field).kind === 'number'
   return (
     <td className={classes(table.cell, isNumber && table.number, isFirst && table.first, isAlert && table.alert)}>
-      {path ? <Link className={table.link} to={path} state={{ from }}>{cell}</Link> : cell}
+      {path ? <Link className={table.link} to={path}>{cell}</Link> : cell}
       {isAlert && <VisuallyHidden> {t('list.alert')}</VisuallyHidden>}
     </td>
   )

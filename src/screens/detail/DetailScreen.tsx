@@ -7,6 +7,7 @@ import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
+import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -26,7 +27,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   // The record stays on screen when its session ends and the cache is emptied: an edit may stand in its form.
   const [known, setKnown] = useState<Row>()
   if (answer.data && answer.data !== known) setKnown(answer.data)
-  const from = typeof location.state?.from === 'string' ? location.state.from : `/${collection.path}`
+  const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
   if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} />

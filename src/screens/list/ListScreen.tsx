@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
@@ -7,6 +7,7 @@ import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
+import { rememberList } from '#engine/list/listAddress.ts'
 import { type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -31,12 +32,17 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const change = (next: Partial<ListParams>, replace = false) =>
     setAddress(writeParams(collection, { ...params, page: 1, ...next }), { replace, preventScrollReset: true })
 
-  const columns = columnsFor(collection, viewer)
+  const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
+  const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
   const canSelect = viewer.isStaff && (may(collection, 'delete', viewer) || params.trash || collection.exports === true)
-  const nameOf = (row: Row) => titleOf(collection, row, language)
-  const pathOf = (row: Row) => (may(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined)
+  const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
+  const pathOf = useCallback(
+    (row: Row) => (may(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined),
+    [collection, viewer],
+  )
+  useEffect(() => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`), [viewer.id, collection.path, location])
 
   return (
     <>
@@ -54,14 +60,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
         rows={rows}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
-          columns: chosenColumns(columns, params.columns),
+          columns: drawn,
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
           onOrdering: (ordering) => change({ ordering }),
           pathOf,
           nameOf,
           selection: canSelect ? selection : undefined,
-          from: `${location.pathname}${location.search}`,
         }}
       />
       {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => change({ page })} />}

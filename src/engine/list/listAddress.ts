@@ -1,0 +1,11 @@
+/** Where each list stood last, for the way back from a record; kept in this tab's memory, for one person each. */
+const addresses = new Map<string, string>()
+
+export function rememberList(viewerId: number, path: string, address: string): void {
+  addresses.set(`${viewerId} ${path}`, address)
+}
+
+/** The address a list had last, else its plain one. */
+export function lastListAddress(viewerId: number, path: string): string {
+  return addresses.get(`${viewerId} ${path}`) ?? `/${path}`
+}
