@@ -66,8 +66,13 @@ for (const [language, code] of Object.entries(languages))
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
-          await page.evaluate(async () => await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          await page.evaluate(async () => {
+            const passing = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+            await Promise.allSettled(passing.map(({ finished }) => finished))
+          })
+          // Between the themes only colours differ.
+          const axe = new AxeBuilder({ page })
+          const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
           found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
         }
       await page.setViewportSize({ width: 1280, height: 900 })

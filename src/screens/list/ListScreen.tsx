@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -8,7 +10,7 @@ import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
-import { type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
+import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
 import { titleOf } from '#engine/shown.ts'
@@ -29,8 +31,14 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const location = useLocation()
   const [address, setAddress] = useSearchParams()
   const params = useMemo(() => readParams(collection, address), [collection, address])
-  const change = (next: Partial<ListParams>, replace = false) =>
-    setAddress(writeParams(collection, { ...params, page: 1, ...next }), { replace, preventScrollReset: true })
+  const client = useQueryClient()
+  const change = (changes: Partial<ListParams>, replace = false) => {
+    const next = writeParams(collection, { ...params, page: 1, ...changes })
+    // Asked for at once, while the new address is still being drawn.
+    const query = toQuery(collection, readParams(collection, next), viewer)
+    void client.prefetchQuery(listQuery(viewer.id, collection.endpoint, query))
+    setAddress(next, { replace, preventScrollReset: true })
+  }
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
