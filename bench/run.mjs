@@ -1,7 +1,7 @@
 // npm run bench: the portal against the same list in react-admin. --skip-build takes what was built before.
 import { fork } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 import { build } from './build.mjs'
 import { contenders } from './contenders.mjs'
 import { bytesOf, load, signedIn } from './measure.mjs'

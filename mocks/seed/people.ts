@@ -6,7 +6,7 @@ import { demoLogins } from './demoLogins.ts'
 import { stampsOf, timeAgo } from './stamps.ts'
 import { firstNames, lastNames } from './words.ts'
 
-export { demoLogins, demoPassword } from './demoLogins.ts'
+export { demoPassword } from './demoLogins.ts'
 
 const userCount = 1100
 

@@ -8,7 +8,7 @@ import { boolean, choices, computed, integer, isActive, json, range, readOnly, r
 import { maySee } from './evaluations.ts'
 import { everyone, isStaff, staff } from './rules.ts'
 
-export const childrenOf = groupedBy('parent_measure_id')
+const childrenOf = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
 
 export function measureNames(world: World, ids: number[]): string[] {

@@ -77,7 +77,7 @@ export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelPro
 export type Step = { name: string; run: () => Promise<void> }
 export type StepsOf = (saved: Row, edited: Values, loaded: Row | undefined, viewer: Viewer) => Step[] | Promise<Step[]>
 
-export type Menu = {
+type Menu = {
   /** The area or the collection below which the entry stands, when not below its own area. */
   under?: string
   /** Entries of an area stand in this order, then by path. */

@@ -11,7 +11,7 @@ import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { useWords } from './words.ts'
 
-export type DialogKind = 'warning' | 'info' | 'error' | 'critical'
+type DialogKind = 'warning' | 'info' | 'error' | 'critical'
 export type DialogProps = {
   title: string
   onClose: () => void

@@ -1,4 +1,4 @@
-export type Wall = { year: number; month: number; day: number }
+type Wall = { year: number; month: number; day: number }
 
 /** Reads dd.MM.yyyy strictly as `yyyy-MM-dd`; undefined for anything else and for days that do not exist. */
 export function dayOf(text: string): string | undefined {
@@ -13,7 +13,7 @@ export function dayText(value: string | null): string {
 }
 
 /** Whether a day stands in the calendar (years from 1000: two digits typed as 0026 are no year). */
-export function isDay({ year, month, day }: Wall): boolean {
+function isDay({ year, month, day }: Wall): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type NoticeKind = 'success' | 'info' | 'error'
+type NoticeKind = 'success' | 'info' | 'error'
 export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date }
 type Options = { title?: string | undefined; permanent?: boolean | undefined }
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
