@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), mockWorker()],
   build: {
     target: 'es2023',
-    sourcemap: true,
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
