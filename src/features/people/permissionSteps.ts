@@ -1,3 +1,4 @@
+import { ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Step, StepsOf } from '#engine/collection.ts'
@@ -19,7 +20,7 @@ const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
   const stored = new Set(rows.map(({ id }) => id))
   const user = saved.id
   return [
-    ...added.map((one) => step('permissions.add', one, viewer, () => createRow(endpoint, { ...one, user }))),
+    ...added.map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
     ...updated.map((one) => step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user }))),
     ...deleted
       .filter(({ id }) => id !== undefined && stored.has(id))
@@ -27,6 +28,18 @@ const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
   ]
 }
 export default permissionSteps
+
+/** Adds a permission. Where the answer gets lost, what is stored is looked at, so that sending again never adds it twice. */
+async function addOnce(one: Permission, user: number): Promise<void> {
+  try {
+    await createRow(endpoint, { ...one, user })
+  } catch (error) {
+    if (!(error instanceof ResultUnknown)) throw error
+    const { rows } = await listRows(endpoint, { user, size: 'all' })
+    const isThere = permissionsIn(rows).some((stored) => stored.content_type === one.content_type && stored.object_id === one.object_id && stored.role === one.role)
+    if (!isThere) throw error
+  }
+}
 
 function step(word: 'permissions.add' | 'permissions.change' | 'permissions.remove', one: Permission, viewer: Viewer, call: () => Promise<unknown>): Step {
   const type = viewer.contentTypes.find(({ id }) => id === one.content_type)
