@@ -8,19 +8,22 @@ import { preloadScreen } from '#app/routes.tsx'
 import { start } from '#app/start.ts'
 import { useLanguage } from '#ui/words.ts'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
+// Not from the module's own body: whoever watches the requests would have to read all of this file again to say where they come from.
+queueMicrotask(() => void begin())
 
-if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
-
-useLanguage.setState({ language: firstLanguage() })
-preloadScreen(window.location.pathname)
-try {
-  await start()
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-} catch (fault) {
-  root.render(<ConfigFault reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+async function begin(): Promise<void> {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
+  useLanguage.setState({ language: firstLanguage() })
+  preloadScreen(window.location.pathname)
+  try {
+    await start()
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+  } catch (fault) {
+    root.render(<ConfigFault reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+  }
 }

@@ -13,7 +13,7 @@ test('an empty file gives every default and is not cached', async () => {
   const fetched = serve('{}')
   expect(await loadConfig()).toMatchObject({ apiBase: '/backend/', environment: 'production', trustedRedirectOrigins: [], hiddenInBeta: ['mailer', 'results/importer'], superuserOnly: [], demoLogins: [] })
   expect(fetched.mock.calls[0]?.[0].pathname).toBe('/config.json')
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
 })
 
 test('a deployment sets what it needs, unknown keys are ignored', async () => {

@@ -65,7 +65,7 @@ export function takeConfig(answer: unknown): Config {
 
 async function fetchConfig(): Promise<Response> {
   const url = new URL('/config.json', window.location.href)
-  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+  const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => null)
   if (!response) throw new BadConfig('the server did not answer')
   if (!response.ok) throw new BadConfig(`the server answered ${response.status}`)
   return response

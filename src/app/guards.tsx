@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { meQuery } from '#api/me.ts'
-import { listQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { askAhead, isAllowed } from '#app/ahead.ts'
 import { Frame } from '#app/Frame.tsx'
 import { loginPath } from '#app/loginPath.ts'
 import { takeOverPreferences } from '#app/preferences.ts'
-import { queries } from '#app/queries.ts'
 import { registry } from '#collections/registry.ts'
-import { readParams, toQuery } from '#engine/list/listParams.ts'
-import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -35,7 +32,7 @@ export function Protected() {
   const answer = useQuery({ ...meQuery(), enabled: isIn })
   const [viewer, setViewer] = useState<Viewer>()
   if (answer.data && answer.data !== viewer) {
-    askAhead(answer.data, location)
+    void askAhead(answer.data, location)
     setViewer(answer.data)
   }
   useEffect(() => {
@@ -64,15 +61,6 @@ export function Protected() {
   )
 }
 
-/** Asks for the list of the address as soon as it is known that the viewer may, while the page is still being drawn. */
-function askAhead(viewer: Viewer, { pathname, search }: { pathname: string; search: string }): void {
-  const [, app, name, key] = pathname.split('/')
-  const collection = registry.get(`${app}/${name}`)
-  if (!collection || key || !isAllowed(collection, undefined, viewer)) return
-  const query = toQuery(collection, readParams(collection, new URLSearchParams(search)), viewer)
-  void queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query))
-}
-
 /** The collection of the address, if there is one and this viewer may; else the way to 404 or 403, before any request. */
 export function useGuarded(viewer: Viewer): { collection: Collection; key: number | '+' | undefined } | { refused: React.ReactNode } {
   const { app = '', collection: name = '', key: text } = useParams()
@@ -80,9 +68,4 @@ export function useGuarded(viewer: Viewer): { collection: Collection; key: numbe
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) return { refused: <Navigate to="/404" replace /> }
   return isAllowed(collection, key, viewer) ? { collection, key } : { refused: <Navigate to="/403" replace /> }
-}
-
-function isAllowed(collection: Collection, key: number | '+' | undefined, viewer: Viewer): boolean {
-  if (key === undefined) return may(collection, 'list', viewer)
-  return key === '+' ? may(collection, 'create', viewer) : may(collection, 'read', viewer, { id: key })
 }

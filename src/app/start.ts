@@ -2,11 +2,15 @@ import { loadConfig } from '#api/config.ts'
 import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
+import { readAhead } from '#app/ahead.ts'
 import { firstLanguage, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 import { say, setPortalNames } from '#ui/words.ts'
+
+/** How long the first page is waited for before what is there is drawn, in milliseconds. */
+const blankFor = 600
 
 /** Everything that has to stand before the first page is drawn. Throws `BadConfig`. */
 export async function start(): Promise<void> {
@@ -14,9 +18,12 @@ export async function start(): Promise<void> {
   setFaultWords(say)
   applyTheme(readLoginData().theme ?? 3)
   forgetWithSession()
-  // All three are waited for, so that a broken configuration is told in words.
-  const [, configured] = await Promise.allSettled([putOnScreen(firstLanguage()), configure(), startSession()])
-  if (configured.status === 'rejected') throw configured.reason
+  const configured = configure()
+  const ready = Promise.all([configured, startSession()]).then(async () => await readAhead(window.location))
+  // Words first, so that a broken configuration is told in them.
+  await Promise.allSettled([putOnScreen(firstLanguage()), configured])
+  await configured
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, blankFor))])
 }
 
 async function configure(): Promise<void> {

@@ -7,3 +7,5 @@ export const pickerDebounce = 300
 export const searchDebounce = 500
 export const loadErrorAfter = 120_000
 export const badgeRefresh = 300_000
+/** How long a change of a list waits for its rows before it is drawn without them, in milliseconds: less than is felt. */
+export const shortWait = 120

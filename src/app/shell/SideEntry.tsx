@@ -59,9 +59,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
       </div>
       {children.length > 0 && (
         <ul className={css['list']} hidden={!isOpen} id={listId}>
-          {children.map((child) => (
-            <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />
-          ))}
+          {isOpen && children.map((child) => <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />)}
         </ul>
       )}
     </li>

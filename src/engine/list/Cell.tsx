@@ -32,7 +32,7 @@ function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row:
   const Own = useMemo(() => lazy(load), [load])
   return (
     <Suspense fallback="…">
-      <Own row={row} value={value} />
+      <Own key={row.id} row={row} value={value} />
     </Suspense>
   )
 }

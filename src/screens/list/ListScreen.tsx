@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -10,7 +8,8 @@ import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
-import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+import { writeParams } from '#engine/list/listParams.ts'
+import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
 import { titleOf } from '#engine/shown.ts'
@@ -29,16 +28,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const labels = useLabels(collection)
   const language = useLanguage((state) => state.language)
   const location = useLocation()
-  const [address, setAddress] = useSearchParams()
-  const params = useMemo(() => readParams(collection, address), [collection, address])
-  const client = useQueryClient()
-  const change = (changes: Partial<ListParams>, replace = false) => {
-    const next = writeParams(collection, { ...params, page: 1, ...changes })
-    // Asked for at once, while the new address is still being drawn.
-    const query = toQuery(collection, readParams(collection, next), viewer)
-    void client.prefetchQuery(listQuery(viewer.id, collection.endpoint, query))
-    setAddress(next, { replace, preventScrollReset: true })
-  }
+  const { params, change, turn } = useListAddress(collection, viewer)
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
@@ -71,13 +61,13 @@ export function ListScreen({ collection }: { collection: Collection }) {
           columns: drawn,
           labels,
           ordering: params.ordering || (collection.ordering ?? ''),
-          onOrdering: (ordering) => change({ ordering }),
+          onOrdering: (ordering) => turn({ ordering }),
           pathOf,
           nameOf,
           selection: canSelect ? selection : undefined,
         }}
       />
-      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => change({ page })} />}
+      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => turn({ page })} />}
     </>
   )
 }

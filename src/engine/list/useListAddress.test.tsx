@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, delay, http } from 'msw'
+import { type ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { signIn } from '#api/session.ts'
+import { base, testBackend, tokensOf } from '#api/testBackend.ts'
+import { useListAddress } from '#engine/list/useListAddress.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+
+const server = testBackend()
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/test/things?state=1')
+  await signIn(tokensOf(7))
+})
+
+function answering(milliseconds: number): string[] {
+  const asked: string[] = []
+  server.use(
+    http.get(`${base}test/things/`, async ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ordering') ?? '')
+      await delay(milliseconds)
+      return HttpResponse.json([])
+    }),
+  )
+  return asked
+}
+
+function list() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </QueryClientProvider>
+  )
+  return renderHook(() => useListAddress(testCollection, viewerOf({ isStaff: true })), { wrapper }).result
+}
+
+test('another order stands in the address when its rows are there, and the filters with it', async () => {
+  const asked = answering(20)
+  const hook = list()
+  act(() => hook.current.turn({ ordering: '-name' }))
+  expect(window.location.search).toBe('?state=1')
+  await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'))
+  await waitFor(() => expect(hook.current.params.ordering).toBe('-name'))
+  expect(asked).toEqual(['-name'])
+})
+
+test('rows that take their time are not waited for', async () => {
+  answering(5_000)
+  const hook = list()
+  act(() => hook.current.turn({ ordering: '-name' }))
+  await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'), { timeout: 1_000 })
+})
+
+test('two quick changes add up, and the last word on the same thing wins [N08]', async () => {
+  answering(30)
+  const hook = list()
+  act(() => hook.current.turn({ ordering: '-name' }))
+  act(() => hook.current.turn({ ordering: 'anqid' }))
+  act(() => hook.current.change({ search: 'ost' }))
+  expect(window.location.search).toBe('?state=1&search=ost&ordering=anqid')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(window.location.search).toBe('?state=1&search=ost&ordering=anqid')
+})
+
+test('who left meanwhile is not brought back', async () => {
+  answering(30)
+  const hook = list()
+  act(() => hook.current.turn({ ordering: '-name' }))
+  window.history.pushState(null, '', '/test/things/7')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(window.location.pathname + window.location.search).toBe('/test/things/7')
+})
