@@ -1,15 +1,24 @@
 import { ApiFault, FieldErrors, ServerFault, TooMany } from './errors.ts'
-import { faultWord } from './faultWords.ts'
+import { type FaultWord, faultWord } from './faultWords.ts'
+
+/** Messages that the server sends as keys. */
+const keys: readonly FaultWord[] = ['email-exists', 'userExists', 'errorExpired', 'wrongPassword', 'invitation-tag-missing']
 
 /** A readable sentence in the language on screen for anything that was thrown. */
 export function faultText(error: unknown): string {
   if (error instanceof FieldErrors) return fieldText(error)
   if (error instanceof TooMany) return faultWord('fault.too-many', { seconds: error.seconds })
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
-  if (error instanceof ApiFault) return error.detail || faultWord(error.message)
+  if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
   return faultWord('fault.unexpected')
 }
 
+/** A message of the server: a key it sends in the language on screen, anything else as it is. */
+export function serverText(message: string): string {
+  const key = keys.find((word) => word === message)
+  return key ? faultWord(key) : message
+}
+
 function fieldText({ fields, general }: FieldErrors): string {
-  return [...general, ...fields.map(({ path, message }) => faultWord('fault.field', { field: path, message }))].join(' ')
+  return [...general.map(serverText), ...fields.map(({ path, message }) => faultWord('fault.field', { field: path, message: serverText(message) }))].join(' ')
 }

@@ -15,6 +15,11 @@ export type FaultWord =
   | 'fault.outdated'
   | 'fault.unexpected'
   | 'fault.field'
+  | 'email-exists'
+  | 'userExists'
+  | 'errorExpired'
+  | 'wrongPassword'
+  | 'invitation-tag-missing'
 
 type Say = (word: FaultWord, values?: Record<string, string | number>) => string
 

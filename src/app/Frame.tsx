@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
-import { listQuery } from '#api/queries.ts'
-import type { Query } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { badgesOf, menuFor } from '#app/menu.ts'
+import { OpenCount } from '#app/OpenCount.tsx'
+import { RecordsBelow } from '#app/RecordsBelow.tsx'
+import { badgesOf, type Counted, listsBelow, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useArrival } from '#app/useArrival.ts'
 import { useNames } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { badgeRefresh } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
@@ -30,8 +29,9 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const language = useLanguage((state) => state.language)
   const location = useLocation()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
+  const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isSettled = useSettled()
-  const menu = useMenu(viewer, badges)
+  const menu = useMenu(viewer, badges, below)
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
@@ -62,6 +62,10 @@ export function Frame({ viewer }: { viewer: Viewer }) {
         badgesOf(viewer).map(({ path, endpoint, query }) => (
           <OpenCount key={path} viewer={viewer} endpoint={endpoint} query={query} pathname={location.pathname} onCount={(count) => setBadges((now) => new Map(now).set(path, count))} />
         ))}
+      {isSettled &&
+        listsBelow(viewer).map(({ path, endpoint }) => (
+          <RecordsBelow key={path} viewer={viewer} endpoint={endpoint} onRows={(rows) => setBelow((now) => new Map(now).set(path, rows))} />
+        ))}
       <ConfirmHost />
       <ProgressHost />
     </Shell>
@@ -81,10 +85,10 @@ function Banners() {
   )
 }
 
-function useMenu(viewer: Viewer, badges: ReadonlyMap<string, number>): MenuNode[] {
+function useMenu(viewer: Viewer, badges: Counted['badges'], below: Counted['below']): MenuNode[] {
   const word = useWords()
   const nameOf = useNames()
-  return useMemo(() => menuFor(viewer, badges, { word, nameOf }), [viewer, badges, word, nameOf])
+  return useMemo(() => menuFor(viewer, { badges, below }, { word, nameOf }), [viewer, badges, below, word, nameOf])
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */
@@ -94,22 +98,6 @@ function useBack(): { to: string; label: string } | undefined {
   const ref = address.get('ref')
   const label = t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')
   return useMemo(() => (ref === null ? undefined : { to: internalPath(ref) ?? '/', label }), [ref, label])
-}
-
-/** Counts what is open behind an entry of the menu: on arrival, on every navigation, after saves and every five minutes. */
-function OpenCount({ viewer, endpoint, query, pathname, onCount }: { viewer: Viewer; endpoint: string; query: Query; pathname: string; onCount: (count: number) => void }) {
-  const { data, refetch } = useQuery({ ...listQuery(viewer.id, endpoint, query), refetchInterval: badgeRefresh })
-  const seen = useRef(pathname)
-  useEffect(() => {
-    if (seen.current !== pathname) void refetch()
-    seen.current = pathname
-  }, [pathname, refetch])
-  const report = useEffectEvent(onCount)
-  const count = data?.count
-  useEffect(() => {
-    if (count !== undefined) report(count)
-  }, [count])
-  return null
 }
 
 /** False while the first page is still being drawn: what may wait does. */

@@ -9,7 +9,7 @@ import { useWords } from '#ui/words.ts'
 export default function HomePage() {
   const t = useWords()
   const nameOf = useNames()
-  const menu = menuFor(useViewer(), new Map(), { word: t, nameOf })
+  const menu = menuFor(useViewer(), { badges: new Map(), below: new Map() }, { word: t, nameOf })
   return <Home areas={menu.flatMap(({ key, label, children = [] }) => (children.length > 0 ? [{ key, label, entries: children.flatMap(linked) }] : []))} />
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { config } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -5,20 +6,24 @@ import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { asText } from '#lib/text.ts'
 import type { Word } from '#ui/words.ts'
 
 const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager']
 
+/** What the server adds to the menu once it has answered: open ones by collection, and records that stand below one. */
+export type Counted = { badges: ReadonlyMap<string, number>; below: ReadonlyMap<string, readonly Row[]> }
+
 type Speech = { word: (key: Word) => string; nameOf: (path: string) => string }
 
 /** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
-export function menuFor(viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode[] {
+export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Speech): MenuNode[] {
   const entries = listed(viewer)
   const below = (parent: string): MenuNode[] =>
     entries
       .filter((collection) => parentOf(collection) === parent)
       .map((collection) => {
-        const node = nodeOf(collection, viewer, badges, { word, nameOf })
+        const node = nodeOf(collection, viewer, counted, { word, nameOf })
         return { ...node, children: [...node.children, ...below(collection.path)] }
       })
   return [
@@ -34,6 +39,11 @@ export function menuFor(viewer: Viewer, badges: ReadonlyMap<string, number>, { w
 export function badgesOf(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
   if (!viewer.isStaff) return []
   return listed(viewer).flatMap(({ path, endpoint, menu }) => (menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : []))
+}
+
+/** The collections of the menu that have an entry for every record of another one. */
+export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[] {
+  return listed(viewer).flatMap(({ path, menu }) => (menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : []))
 }
 
 function listed(viewer: Viewer): Collection[] {
@@ -55,16 +65,18 @@ function isHidden({ path, area }: Collection): boolean {
   return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
 }
 
-function nodeOf(collection: Collection, viewer: Viewer, badges: ReadonlyMap<string, number>, { word, nameOf }: Speech): MenuNode & { children: MenuNode[] } {
+function nodeOf(collection: Collection, viewer: Viewer, { badges, below }: Counted, { word, nameOf }: Speech): MenuNode & { children: MenuNode[] } {
   const to = `/${collection.path}`
   const children = (collection.menu && collection.menu.children?.(viewer)) || []
+  const key = (collection.menu && collection.menu.childrenOf?.key) || ''
+  const records = (below.get(collection.path) ?? []).map((row) => ({ label: asText(row.name), to: `${to}${search({ [key]: row.id })}` }))
   return {
     key: collection.path,
     label: nameOf(collection.path),
     to,
     badge: badges.get(collection.path),
-    children: children
-      .map((child) => ({ label: 'word' in child ? word(child.word) : nameOf(child.area), to: `${to}${search(child.query)}` }))
+    children: [...children
+      .map((child) => ({ label: 'word' in child ? word(child.word) : nameOf(child.area), to: `${to}${search(child.query)}` })), ...records]
       .map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
   }
 }

@@ -25,7 +25,7 @@ describe('hospitals', () => {
     expect([0, 1, 2].map((admins) => column?.alert?.({ id: 1, admins }))).toEqual([true, false, true])
   })
   test.each(['patzu', 'studek', 'rehaspez'])('%s offers the measures of the hospital’s category [HOSP-05]', (area) => {
-    expect(entry(of(`${area}/hospitals`), 'measures_ids').narrow?.({ id: 1, category: 2 })).toEqual({ category: 2 })
+    expect(entry(of(`${area}/hospitals`), 'measures_ids').narrow?.({ id: 1, category: 2 }, viewerOf({ isStaff: true }))).toEqual({ category: 2 })
   })
   test('the categories of each programme are its own [HOSP-08, MONIQ-05, REHA-02]', () => {
     expect(values('patzu/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])

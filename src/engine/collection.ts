@@ -35,6 +35,12 @@ export type WidgetProps = {
   narrow?: Query
 }
 export type PanelProps = { collection: Collection; row: Row }
+/** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
+export type RecordToolProps = PanelProps & { isDirty: boolean }
+/** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
+export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
+/** A button of a toolbar that the engine does not know. */
+export type Tool<Props> = { name: string; show?: Rule; load: Lazy<Props> }
 
 export type Column<R = Row> = {
   field: string
@@ -51,6 +57,8 @@ export type Filter = {
   as?: Field
   show?: Rule
   /** What can be chosen, where that depends on who is asking: values with their labels. */
+  /** What a choice asks the server, where that is not its own value under the filter's name. */
+  ask?: (value: string) => Query
   optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
   when?: (values: Record<string, string>) => boolean
@@ -63,7 +71,7 @@ export type Entry<R = Row> = {
   hideOn?: 'create' | 'edit'
   hint?: boolean
   /** What narrows a relation's choices, after the record as it stands. */
-  narrow?: (row: R) => Query
+  narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
   warn?: (row: R, viewer: Viewer) => Word | undefined
@@ -86,13 +94,15 @@ type Menu = {
   /** The query whose count the entry shows as a badge. */
   badge?: Query
   /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
+  /** An entry for every record of this endpoint: the list narrowed by `key`. */
+  childrenOf?: { endpoint: string; key: string }
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: Word } | { area: string }))[]
 }
 
 type Shape<Name extends string, R> = {
   endpoint?: string
-  /** What names a record: the first of these fields that has text. */
-  title: Name | readonly Name[]
+  /** What names a record: the first of these fields that has text, or a text made of several. */
+  title: Name | readonly Name[] | ((row: R) => string)
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
@@ -112,6 +122,11 @@ type Shape<Name extends string, R> = {
   rightClick?: boolean
   /** Shapes what is sent, last of all. */
   send?: (body: Values, viewer: Viewer) => Values
+  /** The body of a copy of a record; what the server sets itself is left out. */
+  clone?: (row: R) => Values
+  /** What has to be told to the server when a record is gone. */
+  afterDelete?: (row: R) => Promise<void>
+  tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
   /** Records that a delete must leave alone, and why. */
   keeps?: (row: R, viewer: Viewer) => Word | undefined
   steps?: () => Promise<{ default: StepsOf }>

@@ -42,8 +42,9 @@ export function translation(row: Row, name: string, suffix: '' | '_de', language
   return { text: text || '-', isGerman: language === 'de' || !own }
 }
 
-/** What names a record: the first title field with text, else its number. */
+/** What names a record: its title as the collection makes it, the first title field with text, else its number. */
 export function titleOf(collection: Collection, row: Row, language: Language): string {
+  if (typeof collection.title === 'function') return collection.title(row) || `#${row.id}`
   const names = [collection.title].flat()
   for (const name of names) {
     const field: Field | undefined = collection.fields[name]

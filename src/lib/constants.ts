@@ -9,3 +9,5 @@ export const loadErrorAfter = 120_000
 export const badgeRefresh = 300_000
 /** How long a change of a list waits for its rows before it is drawn without them, in milliseconds: less than is felt. */
 export const shortWait = 120
+/** How long a notice stays that offers to undo something, in milliseconds. */
+export const actionTime = 10_000

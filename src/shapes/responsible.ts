@@ -21,7 +21,13 @@ export function responsibles(programme: string, order: number): Defined {
       'modified',
     ],
     ordering: 'user_email',
-    filters: ['is_responsible', { field: 'is_responsible__isnull', as: choice([['true', 'yes']]) }],
+    filters: [
+      {
+        field: 'is_responsible',
+        as: choice([['true', 'yes'], ['false', 'no'], ['none', 'none']]),
+        ask: (value) => (value === 'none' ? { is_responsible__isnull: true } : { is_responsible: value }),
+      },
+    ],
     form: ['user', 'hospital', { field: 'is_responsible', widget: () => import('#features/people/AnswerSelect.tsx') }, 'modified'],
     menu: { order },
     may: { read: staff, create: staff, update: staff, delete: staff },

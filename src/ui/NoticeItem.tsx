@@ -3,9 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
-import { noticeTime } from '#lib/constants.ts'
+import { actionTime, noticeTime } from '#lib/constants.ts'
 import { dismissNotice, type Notice } from './notices.ts'
 import css from './Notices.module.css'
 import { useWords } from './words.ts'
@@ -15,10 +16,10 @@ const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 /** One notice; its time stands still while the pointer or the focus is on it. */
 export function NoticeItem({ notice }: { notice: Notice }) {
   const words = useWords()
-  const { key, kind, text, title, isPermanent } = notice
+  const { key, kind, text, title, isPermanent, action } = notice
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const left = useRef(noticeTime)
+  const left = useRef(action ? actionTime : noticeTime)
   const isPaused = isPermanent || isHovered || isFocused
   const Sign = signs[kind]
 
@@ -50,6 +51,16 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         )}
         <bdi>{text}</bdi>
       </p>
+      {action && (
+        <Button
+          onClick={() => {
+            dismissNotice(key)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} label={words('notices.close')} onClick={() => dismissNotice(key)} />
     </div>
   )

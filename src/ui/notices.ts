@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 
 type NoticeKind = 'success' | 'info' | 'error'
-export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date }
-type Options = { title?: string | undefined; permanent?: boolean | undefined }
+/** What can be done about it, offered while the notice is on screen. */
+export type NoticeAction = { label: string; run: () => void }
+export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date; action?: NoticeAction | undefined }
+type Options = { title?: string | undefined; permanent?: boolean | undefined; action?: NoticeAction | undefined }
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
 
 const keptAtMost = 200
@@ -12,9 +14,9 @@ export const useNotices = create<Notices>(() => ({ shown: [], kept: [], unread: 
 
 let lastKey = 0
 
-function add(kind: NoticeKind, text: string, { title, permanent = false }: Options = {}): void {
+function add(kind: NoticeKind, text: string, { title, permanent = false, action }: Options = {}): void {
   lastKey += 1
-  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date() }
+  const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date(), action }
   useNotices.setState(({ shown, kept, unread, isOff }) => ({
     shown: isOff && kind !== 'error' ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, keptAtMost),

@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { flag, moment, text, translatedDe } from '#engine/kinds.ts'
+import { copyOf, withEnding } from '#shapes/copy.ts'
 
 export default defineCollection({
   title: 'name',
@@ -18,6 +19,8 @@ export default defineCollection({
   ordering: 'name',
   filters: ['is_default', 'is_demo', 'is_pw_forgot'],
   form: ['name', 'subject', 'body', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
+  // What the portal itself sends stays the original alone.
+  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 100), is_default: false, is_demo: false, is_pw_forgot: false }),
   // The portal itself sends these.
   keeps: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.not-allowed' : undefined),
   menu: { order: 2 },

@@ -1,7 +1,9 @@
 import { everyone, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, json, list, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
+import { tellParent } from '#features/resultData/tellParent.ts'
 import { contentTypeEntry } from '#shapes/contentType.ts'
+import { copyOf, withEnding } from '#shapes/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#shapes/evaluation.ts'
 
 const readOnly = { readOnly: true } as const
@@ -63,6 +65,8 @@ export default defineCollection({
     'modified',
     'id',
   ],
+  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [] }),
+  afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
   trash: true,
   rightClick: true,
   menu: {

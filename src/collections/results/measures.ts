@@ -1,7 +1,9 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import { tellParent } from '#features/resultData/tellParent.ts'
 import { choice, choices, code, flag, json, list, moment, number, relation, relations, text } from '#engine/kinds.ts'
 import { contentTypeEntry } from '#shapes/contentType.ts'
+import { copyOf, withEnding } from '#shapes/copy.ts'
 import { withoutEmptyRows } from '#shapes/emptyRows.ts'
 
 const readOnly = { readOnly: true } as const
@@ -84,6 +86,13 @@ export default defineCollection({
     'id',
   ],
   send: withoutEmptyRows,
+  clone: (row) =>
+    copyOf(row, {
+      name: withEnding(row.name, ' (Kopie)', 70),
+      key: withEnding(row.key, '_kopie', 50),
+      is_importing: false,
+    }),
+  afterDelete: ({ parent_measure_id }) => tellParent('measures', parent_measure_id),
   trash: true,
   rightClick: true,
   menu: { order: 2 },

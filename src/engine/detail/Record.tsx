@@ -1,9 +1,10 @@
 import { Save } from 'lucide-react'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
-import type { Collection, Panel } from '#engine/collection.ts'
+import type { Collection, Panel, RecordToolProps, Tool } from '#engine/collection.ts'
+import { Neighbours } from '#engine/detail/Neighbours.tsx'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import styles from '#engine/detail/Record.module.css'
 import { Form } from '#engine/form/Form.tsx'
@@ -13,6 +14,7 @@ import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
+import { Tools } from '#engine/Tools.tsx'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -22,10 +24,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage, useWords } from '#ui/words.ts'
 
-type Props = { collection: Collection; row: Row | undefined; back: { to: string; label: string } }
+type Props = { collection: Collection; row: Row | undefined; back: { to: string; label: string }; tools: readonly Tool<RecordToolProps>[] }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, back }: Props) {
+export function Record({ collection, row, back, tools }: Props) {
   const t = useWords()
   const id = useId()
   const viewer = useViewer()
@@ -47,6 +49,8 @@ export function Record({ collection, row, back }: Props) {
     const path = collection.pathOf?.(saved) ?? `/${collection.path}/${saved.id}`
     void navigate(may(collection, 'read', viewer, saved) ? path : '/', { replace: true })
   })
+  const canSend = canSave && isOnline && (isNew || isDirty)
+  useSaveKey(id, canSend)
 
   return (
     <>
@@ -58,9 +62,11 @@ export function Record({ collection, row, back }: Props) {
         toolbar={
           <>
             {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}
-            {row && <RecordActions collection={collection} row={row} onGone={letGo} back={back.to} />}
+            {row && <Neighbours collection={collection} id={row.id} />}
+            {row && <Tools tools={[...(collection.tools?.record ?? []), ...tools]} row={row} given={{ collection, row, isDirty }} />}
+            {row && <RecordActions collection={collection} row={row} isDirty={isDirty} onGone={letGo} back={back.to} />}
             {canSave && (
-              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!isOnline || (!isNew && !isDirty)} reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}>
+              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!canSend} reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}>
                 {t('save')}
               </Button>
             )}
@@ -71,6 +77,20 @@ export function Record({ collection, row, back }: Props) {
       {row && collection.panels?.filter(({ show }) => show?.(viewer, row) ?? true).map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
     </>
   )
+}
+
+/** Ctrl+S or Cmd+S saves, wherever the focus is. */
+function useSaveKey(form: string, isReady: boolean): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      const element = document.getElementById(form)
+      if (isReady && element instanceof HTMLFormElement && !document.querySelector('[role="dialog"], [role="alertdialog"]')) element.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [form, isReady])
 }
 
 function PanelFrame({ collection, panel, row }: { collection: Collection; panel: Panel; row: Row }) {

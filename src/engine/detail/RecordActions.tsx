@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { removeRow, restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
@@ -15,8 +16,10 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { useLanguage, useWords } from '#ui/words.ts'
 
-/** What can be done with a record besides saving it: delete it, or bring it back from the trash. */
-export function RecordActions({ collection, row, onGone, back }: { collection: Collection; row: Row; onGone: () => void; back: string }) {
+type Props = { collection: Collection; row: Row; isDirty: boolean; onGone: () => void; back: string }
+
+/** What can be done with a record besides saving it: copy it, delete it, or bring it back from the trash. */
+export function RecordActions({ collection, row, isDirty, onGone, back }: Props) {
   const t = useWords()
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -46,9 +49,18 @@ export function RecordActions({ collection, row, onGone, back }: { collection: C
       onGone()
       await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('done.deleted'))
+      notify.success(t('done.deleted'), collection.trash && !isTrashed ? { action: { label: t('undo'), run: () => void restore() } } : {})
+      await collection.afterDelete?.(row)
     }, t('delete.title'))
   }
+  const copy = () =>
+    once(async () => {
+      const body = collection.clone?.(row) ?? {}
+      const made = await createRecord(collection, body, Object.keys(body), viewer)
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      await navigate(`/${collection.path}/${made.id}`)
+      notify.success(t('done.copied'))
+    }, t('clone'))
   const restore = () =>
     once(async () => {
       await restoreRow(collection.endpoint, row.id)
@@ -60,6 +72,9 @@ export function RecordActions({ collection, row, onGone, back }: { collection: C
     <>
       {isTrashed && viewer.isStaff && (
         <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>{t('restore')}</Button>
+      )}
+      {collection.clone && !isTrashed && may(collection, 'create', viewer) && (
+        <Button icon={CopyPlus} busy={isBusy} disabled={isDirty} reason={t('form.save-first')} onClick={() => void copy()}>{t('clone')}</Button>
       )}
       {may(collection, 'delete', viewer, row) && (
         <Button icon={Trash2} busy={isBusy} disabled={reason !== undefined} {...(reason ? { reason: t(reason) } : {})} onClick={() => void remove()}>

@@ -51,7 +51,7 @@ export function FormEntry({ collection, entry, row, labels, isNew, values, error
           value={values[entry.field]}
           onChange={(value) => set(entry.field, value)}
           {...(entry.without ? { without: entry.without(viewer, row) } : {})}
-          {...(entry.narrow ? { narrow: entry.narrow(row) } : {})}
+          {...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {})}
           {...(error ? { error } : {})}
           {...(warning ? { warning: t(warning) } : {})}
         />

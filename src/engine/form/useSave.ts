@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FieldErrors, NotFound } from '#api/errors.ts'
+import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection, Step } from '#engine/collection.ts'
 import { nameOf, writableKeys } from '#engine/form/entries.ts'
@@ -73,10 +74,10 @@ export function useSave(collection: Collection, form: RecordForm, onSaved: (row:
   const tell = (error: unknown) => {
     if (error instanceof SaveCalledOff) return
     if (error instanceof FieldErrors) {
-      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [topKey(path), message])))
+      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [topKey(path), serverText(message)])))
       for (const { path, message } of error.fields)
-        notify.error(message, { title: t('error.field', { field: fieldLabel(path) }) })
-      for (const message of error.general) notify.error(message, { title: t('error.title') })
+        notify.error(serverText(message), { title: t('error.field', { field: fieldLabel(path) }) })
+      for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
       return
     }
     tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)

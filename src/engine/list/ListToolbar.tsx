@@ -1,25 +1,36 @@
 import { ArchiveRestore, Download, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
+import { Tools } from '#engine/Tools.tsx'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useWords } from '#ui/words.ts'
 
-/** What can be done with a list as a whole: add, export what it shows, open its trash. */
-export function ListToolbar({ collection, params, count, onTrash }: { collection: Collection; params: ListParams; count: number | undefined; onTrash: (trash: boolean) => void }) {
+type Props = {
+  collection: Collection
+  params: ListParams
+  count: number | undefined
+  picked: Row[]
+  tools: readonly Tool<ListToolProps>[]
+  onTrash: (trash: boolean) => void
+}
+
+/** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
+export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
   const t = useWords()
   const viewer = useViewer()
   const tellFault = useTellFault()
   const [isExporting, setExporting] = useState(false)
 
+  const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer)
   const exportAll = async () => {
     setExporting(true)
-    const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer)
     await exportRows(collection.endpoint, query).catch((error: unknown) => tellFault(error, t('list.export')))
     setExporting(false)
   }
@@ -36,6 +47,7 @@ export function ListToolbar({ collection, params, count, onTrash }: { collection
           {t('list.export')}
         </Button>
       )}
+      <Tools tools={[...(collection.tools?.list ?? []), ...tools]} given={{ collection, query, count: count ?? 0, picked }} />
       {may(collection, 'create', viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>{t('list.add')}</LinkButton>
       )}

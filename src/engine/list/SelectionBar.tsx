@@ -28,7 +28,8 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const tellFault = useTellFault()
   const finish = async (done: Row[], word: 'done.deleted-n' | 'done.restored-n') => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }))
+    const canUndo = word === 'done.deleted-n' && collection.trash && !isTrash
+    if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})
     selection.clear()
     onDone()
   }
@@ -51,16 +52,19 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('delete.running'),
       items,
       nameOf,
-      run: (row) => removeRow(collection.endpoint, row.id),
+      run: async (row) => {
+        await removeRow(collection.endpoint, row.id)
+        await collection.afterDelete?.(row)
+      },
       stopOnError: true,
       tell: faultText,
     })
     await finish(done, 'done.deleted-n')
   }
-  const restore = async () => {
+  const restoreAll = async (rows: Row[]) => {
     const { done } = await progress({
       title: t('restore.running'),
-      items: selection.rows,
+      items: rows,
       nameOf,
       tell: faultText,
       run: async (row) => {
@@ -75,7 +79,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.selected', { n: showNumber(selection.rows.length) })}</strong>
-      {isTrash && <Button icon={ArchiveRestore} onClick={() => void restore()}>{t('restore')}</Button>}
+      {isTrash && <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>{t('restore')}</Button>}
       {collection.exports && <Button icon={Download} onClick={() => void exportPicked()}>{t('list.export-selected')}</Button>}
       {may(collection, 'delete', viewer) && <Button kind="danger" icon={Trash2} onClick={() => void remove()}>{t('delete')}</Button>}
       <Button kind="plain" icon={X} onClick={selection.clear}>{t('list.clear-selection')}</Button>

@@ -5,7 +5,12 @@ export function rememberList(viewerId: number, path: string, address: string): v
   addresses.set(`${viewerId} ${path}`, address)
 }
 
+/** The address a list had last; undefined where it was not open yet. */
+export function knownListAddress(viewerId: number, path: string): string | undefined {
+  return addresses.get(`${viewerId} ${path}`)
+}
+
 /** The address a list had last, else its plain one. */
 export function lastListAddress(viewerId: number, path: string): string {
-  return addresses.get(`${viewerId} ${path}`) ?? `/${path}`
+  return knownListAddress(viewerId, path) ?? `/${path}`
 }

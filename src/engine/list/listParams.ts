@@ -53,7 +53,7 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = ordering
   if (params.trash) query.is_active = false
-  for (const [key, text] of Object.entries(params.filters)) query[key] = wireValue(collection, key, text)
+  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, wired(collection, key, text))
   return query
 }
 
@@ -75,6 +75,11 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
     if (filter.when && !filter.when(kept))
       for (const key of filterKeys(filter.field, filterField(collection, filter))) delete kept[key]
   return kept
+}
+
+function wired(collection: Collection, key: string, text: string): Query {
+  const asked = long<Filter>(collection.filters).find(({ field }) => field === key)?.ask
+  return asked ? asked(text) : { [key]: wireValue(collection, key, text) }
 }
 
 function wireValue(collection: Collection, key: string, text: string): string {

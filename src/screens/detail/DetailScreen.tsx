@@ -5,7 +5,8 @@ import { Forbidden, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection, RecordToolProps, Tool } from '#engine/collection.ts'
+import { may } from '#engine/access.ts'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -16,6 +17,9 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; id: number | undefined; onMissing: React.ReactNode; onForbidden: React.ReactNode }
+
+/** What every record offers besides what its collection declares. */
+const tools: readonly Tool<RecordToolProps>[] = []
 
 /** One record of any collection, or the form for a new one. */
 export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
@@ -30,8 +34,9 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
-  if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} />
-  if (known) return <Record key={id} collection={collection} row={known} back={back} />
+  if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} tools={tools} />
+  if (known && !may(collection, 'read', viewer, known)) return onForbidden
+  if (known) return <Record key={id} collection={collection} row={known} back={back} tools={tools} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
@@ -20,6 +20,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useLanguage, useWords } from '#ui/words.ts'
+
+/** What every list offers besides what its collection declares. */
+const tools: readonly Tool<ListToolProps>[] = []
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
 export function ListScreen({ collection }: { collection: Collection }) {
@@ -47,7 +50,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <PageHeader
         title={labels.many}
         badges={params.trash ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
-        toolbar={<ListToolbar collection={collection} params={params} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
+        toolbar={<ListToolbar collection={collection} params={params} picked={selection.rows} tools={tools} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
       />
       <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={(next) => change(next)} columns={columns} />
       {canSelect && selection.rows.length > 0 && (

@@ -9,6 +9,12 @@ import styles from '#engine/form/widgets/JsonEntry.module.css'
 import { Field } from '#ui/Field.tsx'
 import { useWords } from '#ui/words.ts'
 
+const look = EditorView.theme({
+  '&': { maxBlockSize: '24rem', color: 'var(--ink)', backgroundColor: 'var(--surface)' },
+  '.cm-gutters': { color: 'var(--muted)', backgroundColor: 'var(--sunken)', borderColor: 'var(--line)' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+})
+
 /** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
 export default function JsonEntry({ label, value, onChange, onProblem, readOnly, required, error, hint, name }: WidgetProps) {
   const t = useWords()
@@ -21,7 +27,11 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
   })
 
   useEffect(() => {
-    if (!place.current) return undefined
+    const host = place.current
+    if (!host) return undefined
+    // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy forbids.
+    const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
+    host.setAttribute('name', name)
     const read = (text: string) => {
       const { parsed, message } = parse(text)
       const told = message === undefined ? undefined : latest.current.t('form.json', { message })
@@ -30,9 +40,11 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
       if (message === undefined) latest.current.onChange(parsed)
     }
     const view = new EditorView({
-      parent: place.current,
+      parent: tree,
+      root: tree,
       doc: start,
       extensions: [
+        look,
         lineNumbers(),
         history(),
         json(),
@@ -40,7 +52,7 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ 'aria-label': label, name }),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) read(update.state.doc.toString())
         }),

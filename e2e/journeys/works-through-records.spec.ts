@@ -1,0 +1,96 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
+  const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
+  await page.locator('tbody tr').nth(13).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[13] ?? '')
+  await page.getByRole('button', { name: 'Nächster Eintrag der Liste' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[14] ?? '')
+  await expect(page.getByText(/^15 von \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Nächster Eintrag der Liste' }).click()
+  await expect(page.getByText(/^16 von \d+$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(names[14] ?? '')
+  await page.getByRole('main').getByRole('link', { name: 'Spitäler' }).click()
+  await expect(page).toHaveURL(/ordering=-name&page=2/)
+})
+
+test('who comes by a link has no list behind them, and no way through one', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon')
+  await expect(page.getByRole('button', { name: 'Nächster Eintrag der Liste' })).toHaveCount(0)
+})
+
+test('Ctrl+S saves what is changed, and nothing while nothing is', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  const name = page.getByLabel('Name')
+  await name.press('Control+s')
+  await name.fill('Clinique du Lac')
+  await name.press('Control+s')
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect(await mock.log('PUT patzu/hospitals/3/')).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Lac')
+})
+
+test('a deleted record comes back by undoing [D-39, TOOL-11]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible()
+  expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Vallon')
+  await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
+})
+
+test('a mail template is copied with (Kopie) behind its name, and is no protected one [MAIL-12, MAIL-13]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
+  const field = page.locator('input[name=name]')
+  const name = await field.inputValue()
+  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
+  await expect(field).toHaveValue(`${name} (Kopie)`)
+  const [post] = await mock.log('POST mailer/mailtemplates/')
+  expect(post?.body).toMatchObject({ name: `${name} (Kopie)`, is_default: false, is_demo: false, is_pw_forgot: false })
+  await expect(page.getByRole('button', { name: 'Löschen' })).toBeEnabled()
+})
+
+test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/measures/1')
+  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
+  const [post] = await mock.log('POST results/measures/')
+  expect(post?.body).toMatchObject({ name: 'Patientenzufriedenheit 2026 (Kopie)', key: 'measure_1_kopie' })
+})
+
+test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/11')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Gelöscht.').first()).toBeVisible()
+  await expect.poll(async () => (await mock.log('PUT results/evaluations/10/update_parent_after_deletion/')).length).toBe(1)
+})
+
+test('a parent evaluation that does not list somebody is a 403 page once it is known to be one [ROLE-21]', async ({ page, mock }) => {
+  const parent = { id: 1, name: 'Alle Häuser', is_parent_evaluation: true, view_access_admins: [], view_access_users: [], creator_id: 1, users_admin: [] }
+  await mock.fail({ method: 'GET', path: 'results/evaluations/1/', kind: 'status', status: 200, body: parent })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff')
+})
+
+test('those who gave no answer are found among the responsibles', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/responsibles')
+  await page.getByRole('combobox', { name: 'Verantwortlich' }).click()
+  await page.getByRole('option', { name: 'Keine Antwort' }).click()
+  await expect(page).toHaveURL(/is_responsible=none/)
+  await expect.poll(async () => (await mock.log('GET patzu/responsibles/')).some(({ query }) => query.includes('is_responsible__isnull=true') && !query.includes('is_responsible=none'))).toBe(true)
+})
+
+test('every app has an entry below the groups, which shows its groups [MENU-07]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/apps/groups')
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  const entry = menu.locator('a[href^="/apps/groups?app="]').first()
+  await entry.click()
+  await expect(page).toHaveURL(/apps\/groups\?app=\d+/)
+})

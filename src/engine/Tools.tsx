@@ -1,0 +1,22 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { Row } from '#api/page.ts'
+import type { Tool } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+
+/** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
+export function Tools<Props extends object>({ tools, row, given }: { tools: readonly Tool<Props>[]; row?: Row; given: Props }) {
+  const viewer = useViewer()
+  return tools.filter(({ show }) => show?.(viewer, row) ?? true).map((tool) => <Loaded key={tool.name} tool={tool} given={given} />)
+}
+
+function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
+  const Own = useMemo(() => lazy(tool.load), [tool.load])
+  return (
+    <ErrorBoundary level="field">
+      <Suspense fallback={null}>
+        <Own {...given} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

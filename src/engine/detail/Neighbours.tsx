@@ -1,0 +1,33 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useNavigate } from 'react-router-dom'
+import type { Collection } from '#engine/collection.ts'
+import styles from '#engine/detail/Record.module.css'
+import { useNeighbours } from '#engine/detail/useNeighbours.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** Leads to the record before and after, in the order of the list one came from. */
+export function Neighbours({ collection, id }: { collection: Collection; id: number }) {
+  const t = useWords()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const tellFault = useTellFault()
+  const neighbours = useNeighbours(collection, viewer, id)
+  if (!neighbours || neighbours.count < 2) return null
+  const { place, count, step } = neighbours
+  const go = async (by: -1 | 1) => {
+    const row = await step(by).catch(tellFault)
+    if (row) await navigate(collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`)
+  }
+  return (
+    <span className={styles.neighbours}>
+      <IconButton icon={ChevronLeft} label={t('detail.previous')} disabled={place <= 1} onClick={() => void go(-1)} />
+      <span>{t('detail.place', { place: showNumber(place), n: showNumber(count) })}</span>
+      <IconButton icon={ChevronRight} label={t('detail.next')} disabled={place >= count} onClick={() => void go(1)} />
+    </span>
+  )
+}

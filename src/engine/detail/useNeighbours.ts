@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Page, Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Collection } from '#engine/collection.ts'
+import { knownListAddress, rememberList } from '#engine/list/listAddress.ts'
+import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+
+export type Neighbours = {
+  /** Its place among all rows of the list, from 1. */
+  place: number
+  count: number
+  /** The record before or after it, over the edge of the page too; undefined at either end. */
+  step: (by: -1 | 1) => Promise<Row | undefined>
+}
+
+/** Where a record stands in the list one came from; undefined where one came from elsewhere, or it is not on that page any more. */
+export function useNeighbours(collection: Collection, viewer: Viewer, id: number): Neighbours | undefined {
+  const client = useQueryClient()
+  const address = knownListAddress(viewer.id, collection.path)
+  const params = readParams(collection, new URL(address ?? '/', window.location.origin).searchParams)
+  const queryOf = useCallback((page: number) => listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer)), [collection, viewer, params])
+  const { data } = useQuery({ ...queryOf(params.page), enabled: address !== undefined })
+  const index = data?.rows.findIndex((row) => row.id === id) ?? -1
+  if (!data || index < 0) return undefined
+
+  const step = async (by: -1 | 1): Promise<Row | undefined> => {
+    const near = data.rows[index + by]
+    if (near) return near
+    const page = params.page + by
+    if (page < 1 || page > lastPage(data)) return undefined
+    const { rows } = await client.fetchQuery(queryOf(page))
+    rememberList(viewer.id, collection.path, addressOf(collection, { ...params, page }))
+    return by < 0 ? rows.at(-1) : rows[0]
+  }
+  return { place: (params.page - 1) * data.size + index + 1, count: data.count, step }
+}
+
+function lastPage({ count, size }: Page): number {
+  return Math.max(1, Math.ceil(count / Math.max(1, size)))
+}
+
+function addressOf(collection: Collection, params: ListParams): string {
+  const search = writeParams(collection, params).toString()
+  return `/${collection.path}${search && `?${search}`}`
+}
