@@ -1,9 +1,8 @@
-import { createBrowserRouter, Navigate, useOutletContext } from 'react-router-dom'
+import { Navigate, Route, Routes, useOutletContext } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
 import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
-import { RouteFault } from '#app/RouteFault.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -40,32 +39,25 @@ const { Part: NotFound } = lazyPart(async () => (await import('#screens/plain/No
 const { Part: NoAccess } = lazyPart(async () => (await import('#screens/plain/NoAccess.tsx')).NoAccess)
 
 /** Every address of the portal. */
-export const router = createBrowserRouter([
-  {
-    errorElement: <RouteFault />,
-    children: [
-      {
-        element: <PublicPage />,
-        children: [
-          { path: '/login', element: <SignIn variant="standard" /> },
-          { path: '/loginFSP', element: <SignIn variant="fsp" /> },
-          { path: '/logout', element: <Logout onLanguage={(language) => void switchLanguage(language)} /> },
-          { path: '/404', element: <main><NotFound /></main> },
-          { path: '/403', element: <main><NoAccess /></main> },
-        ],
-      },
-      {
-        element: <Protected />,
-        children: [
-          { index: true, element: <Home /> },
-          { path: '/:app/:collection', element: <GuardedScreen /> },
-          { path: '/:app/:collection/:key', element: <GuardedScreen /> },
-        ],
-      },
-      { path: '*', element: <Navigate to="/404" replace /> },
-    ],
-  },
-])
+export function Pages() {
+  return (
+    <Routes>
+      <Route element={<PublicPage />}>
+        <Route path="/login" element={<SignIn variant="standard" />} />
+        <Route path="/loginFSP" element={<SignIn variant="fsp" />} />
+        <Route path="/logout" element={<Logout onLanguage={(language) => void switchLanguage(language)} />} />
+        <Route path="/404" element={<main><NotFound /></main>} />
+        <Route path="/403" element={<main><NoAccess /></main>} />
+      </Route>
+      <Route element={<Protected />}>
+        <Route index element={<Home />} />
+        <Route path="/:app/:collection" element={<GuardedScreen />} />
+        <Route path="/:app/:collection/:key" element={<GuardedScreen />} />
+      </Route>
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}
 
 function GuardedScreen() {
   const guarded = useGuarded(useOutletContext<Viewer>())

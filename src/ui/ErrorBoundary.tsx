@@ -6,6 +6,8 @@ type Props = {
   level: 'field' | 'panel' | 'screen'
   /** A new key (the address, say) tries again. */
   resetKey?: unknown
+  /** Drawn in place of the usual message. */
+  instead?: ReactNode
   onError?: ((error: unknown, errorId: string) => void) | undefined
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failed } = this.state
     if (!failed) return this.props.children
+    if (this.props.instead) return this.props.instead
     return <BoundaryMessage errorId={failed.id} isLoading={failed.isLoading} level={this.props.level} onReload={() => this.reload()} />
   }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type NoticeKind = 'success' | 'info' | 'error'
 /** What can be done about it, offered while the notice is on screen. */
-export type NoticeAction = { label: string; run: () => void }
+type NoticeAction = { label: string; run: () => void }
 export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date; action?: NoticeAction | undefined }
 type Options = { title?: string | undefined; permanent?: boolean | undefined; action?: NoticeAction | undefined }
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { holdPage } from '#engine/leaving.ts'
 import { confirm } from '#ui/confirm.ts'
 import { useWords } from '#ui/words.ts'
 
@@ -7,32 +7,27 @@ import { useWords } from '#ui/words.ts'
 export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
   const t = useWords()
   const free = useRef(false)
-  const asked = useRef<unknown>(undefined)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const words = useRef(t)
+  useEffect(() => {
+    words.current = t
+  })
 
   useEffect(() => {
     free.current = false
-  }, [isDirty])
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current === blocker) return
-    asked.current = blocker
-    void confirm({ kind: 'warning', title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }).then(
-      (leave) => (leave ? blocker.proceed() : blocker.reset()),
-    )
-    // One question for each blocked step, also when two follow each other closely; the words do not matter to it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [blocker])
-
-  useEffect(() => {
     if (!isDirty) return undefined
+    const asked = () => {
+      const say = words.current
+      return confirm({ kind: 'warning', title: say('unsaved.title'), text: say('unsaved.text'), confirmLabel: say('unsaved.leave') })
+    }
+    const release = holdPage(() => free.current || asked())
     const hold = (event: BeforeUnloadEvent) => {
       if (!free.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [isDirty])
 
   return { letGo: () => void (free.current = true) }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardedHistory } from '#app/history.ts'
+import { holdPage } from '#engine/leaving.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+let release = () => {}
+let stop = () => {}
+beforeEach(() => window.history.pushState(null, '', '/patzu/hospitals'))
+afterEach(() => {
+  release()
+  stop()
+})
+
+function start() {
+  const history = guardedHistory()
+  const seen: string[] = []
+  stop = history.listen(({ location }) => seen.push(location.pathname + location.search))
+  return { history, seen }
+}
+
+test('without a hold links, back and forward lead on', async () => {
+  const { history, seen } = start()
+  history.push('/patzu/hospitals/5')
+  history.replace('/patzu/hospitals/6')
+  history.go(-1)
+  await settled()
+  history.go(1)
+  await settled()
+  expect(seen).toEqual(['/patzu/hospitals/5', '/patzu/hospitals/6', '/patzu/hospitals', '/patzu/hospitals/6'])
+})
+
+test('a link from a page that holds leads on only after the answer; within the page nobody is asked [D-37, FORM-08]', async () => {
+  const { history, seen } = start()
+  const ask = vi.fn(async () => false)
+  release = holdPage(ask)
+  history.push('/patzu/hospitals?page=2')
+  expect(ask).not.toHaveBeenCalled()
+  history.push('/patzu/orders')
+  await settled()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(window.location.pathname).toBe('/patzu/hospitals')
+  ask.mockResolvedValue(true)
+  history.push('/patzu/orders')
+  await settled()
+  expect(window.location.pathname).toBe('/patzu/orders')
+  expect(seen).toEqual(['/patzu/hospitals?page=2', '/patzu/orders'])
+})
+
+test('the back button is taken back while the question stands, and taken again when it is answered with yes [D-37]', async () => {
+  const { history, seen } = start()
+  history.push('/patzu/hospitals/5')
+  let answer = (_leave: boolean) => {}
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+  release = holdPage(ask)
+  window.history.back()
+  await settled()
+  expect(window.location.pathname).toBe('/patzu/hospitals/5')
+  answer(false)
+  await settled()
+  expect(window.location.pathname).toBe('/patzu/hospitals/5')
+
+  window.history.back()
+  await settled()
+  answer(true)
+  await settled()
+  expect(window.location.pathname).toBe('/patzu/hospitals')
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(seen).toEqual(['/patzu/hospitals/5', '/patzu/hospitals'])
+})
+
+test('who goes on pressing while the question stands is asked once', async () => {
+  const { history } = start()
+  history.push('/patzu/hospitals/5')
+  const ask = vi.fn(() => new Promise<boolean>(() => {}))
+  release = holdPage(ask)
+  history.push('/patzu/orders')
+  history.push('/patzu/users')
+  await settled()
+  expect(window.location.pathname).toBe('/patzu/hospitals/5')
+})
