@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
   const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
   await page.locator('tbody tr').nth(13).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[13] ?? '')
