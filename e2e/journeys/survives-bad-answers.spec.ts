@@ -1,4 +1,4 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a broken config.json is told on a page of its own, with a way to try again', async ({ page, watch }) => {
@@ -114,4 +114,22 @@ test('hostile names are shown as they are written, in lists, titles, dialogs and
   await page.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(name)
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
+})
+
+test('a browser that stores nothing is told once, and the tab works from memory [D01]', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    indexedDB.deleteDatabase = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await page.goto('/patzu/hospitals')
+  await expect(page.getByText('Dieser Browser speichert nichts.')).toHaveCount(1)
+  await fillLogin(page, 'staff')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Klinik Seeblick' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick')
+  await expect(page.getByText('Dieser Browser speichert nichts.')).toHaveCount(1)
 })

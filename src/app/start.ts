@@ -2,10 +2,12 @@ import { loadConfig } from '#api/config.ts'
 import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
+import { myDatabase } from '#api/store.ts'
 import { readAhead } from '#app/ahead.ts'
 import { firstLanguage, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
+import { notify } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 import { say, setPortalNames } from '#ui/words.ts'
 
@@ -19,10 +21,12 @@ export async function start(): Promise<void> {
   applyTheme(readLoginData().theme ?? 3)
   forgetWithSession()
   const configured = configure()
-  const ready = Promise.all([configured, startSession()]).then(async () => await readAhead(window.location))
+  const session = startSession()
+  const ready = Promise.all([configured, session]).then(async () => await readAhead(window.location))
   // Words first, so that a broken configuration is told in them.
-  await Promise.allSettled([putOnScreen(firstLanguage()), configured])
+  await Promise.allSettled([putOnScreen(firstLanguage()), configured, session])
   await configured
+  if (!myDatabase.isPersistent()) notify.info(say('storage.off'), { permanent: true })
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, blankFor))])
 }
 
