@@ -3,8 +3,10 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '#ui/confirm.ts'
 import { useWords } from '#ui/words.ts'
 
-/** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed window. */
-export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
+type Question = { title: string; text: string; confirmLabel: string }
+
+/** Asks before unsaved changes, or something else that is not done, are left behind: by a link, the back button, a reload or a closed window. */
+export function useUnsavedGuard(isDirty: boolean, question?: Question): { letGo: () => void } {
   const t = useWords()
   const free = useRef(false)
   const asked = useRef<unknown>(undefined)
@@ -19,7 +21,8 @@ export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked.current === blocker) return
     asked.current = blocker
-    void confirm({ kind: 'warning', title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }).then(
+    const asking = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
+    void confirm({ kind: 'warning', ...asking }).then(
       (leave) => (leave ? blocker.proceed() : blocker.reset()),
     )
     // One question for each blocked step, also when two follow each other closely; the words do not matter to it.

@@ -1,8 +1,8 @@
-import { ArchiveRestore, Download, Plus, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { exportRows } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
-import type { Collection } from '#engine/collection.ts'
+import { type Collection, isImportedOnly } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -36,7 +36,10 @@ export function ListToolbar({ collection, params, count, onTrash }: { collection
           {t('list.export')}
         </Button>
       )}
-      {may(collection, 'create', viewer) && (
+      {collection.imports && may(collection, 'create', viewer) && (
+        <LinkButton kind={isImportedOnly(collection) ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>{t('list.import')}</LinkButton>
+      )}
+      {may(collection, 'create', viewer) && !isImportedOnly(collection) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>{t('list.add')}</LinkButton>
       )}
     </>

@@ -6,6 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
+import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -30,7 +31,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
-  if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} />
+  if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (known) return <Record key={id} collection={collection} row={known} back={back} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+const action = 'POST patzu/tokens/import_data/'
+
+/** The numbers, categories and a unit of hospitals that the mock backend knows. */
+async function hospital(page: Page, mock: Mock) {
+  const { access } = await mock.tokens('staff@demo.example', 'Demo-2026!portal')
+  const read = async (path: string) => {
+    const answer = await page.request.get(`/backend/${path}`, { headers: { Authorization: `Bearer ${access}` } })
+    return (await answer.json()) as { results: Record<string, unknown>[] }
+  }
+  const [first] = (await read('patzu/hospitals/?size=1&ordering=id')).results
+  const [unit] = (await read('patzu/orderunits/?size=1&ordering=id')).results
+  return { anqid: String(first?.['anqid']), category: String(first?.['category']), unit: String(unit?.['name']) }
+}
+
+const western = (text: string) => Buffer.from(text, 'latin1')
+const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
+
+async function openImport(page: Page, mock: Mock) {
+  await enterAs(page, mock, 'staff', '/patzu/tokens')
+  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens: Datei importieren')
+}
+const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
+
+test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, IMPORT-03, IMPORT-04, IMPORT-05, PATZU-41, PATZU-42, D-36, F01, F08]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
+  rows[1] = [anqid, category, '', unit]
+  rows[25] = ['x12', category, 'NEU-ä-27', unit]
+  const file = csv('tokens.csv', western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`))
+  await chooser(page).setInputFiles(file)
+
+  await expect(page.getByText('Zeichensatz:')).toBeVisible()
+  await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
+  const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
+  await expect(problems.getByRole('row').nth(1)).toContainText('3tokenHier fehlt ein Wert.'.slice(0, 6))
+  await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
+  await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
+  expect(await mock.log(action)).toEqual([])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(
+    `\uFEFFanqid;category;token;unitname;Fehler\r\n${anqid};${category};;${unit};token: Hier fehlt ein Wert.\r\nx12;${category};NEU-ä-27;${unit};anqid: Bitte eine ganze Zahl eintragen.\r\n`,
+  )
+
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: 25 Zeilen sind importiert.')).toBeVisible()
+  expect((await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length])).toEqual([[201, 10], [201, 10], [201, 5]])
+
+  await chooser(page).setInputFiles(file)
+  await expect(page.getByText(/Diese Datei wurde bereits importiert am .*: 25 Zeilen\./)).toBeVisible()
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click({ force: true })
+  expect(await mock.log(action)).toHaveLength(3)
+
+  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('NEU-ä-2')
+  await expect(page.getByRole('link', { name: 'NEU-ä-28', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
+})
+
+test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 2, kind: 'lose' })
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
+  await expect(page.getByRole('alert')).toContainText('20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
+
+  // The tab is closed and opened again: the ledger knows how far it came.
+  await page.reload()
+  await chooser(page).setInputFiles(file)
+  await expect(page.getByText(/nicht abgeschlossen: 20 Zeilen sind importiert/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import fortsetzen' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: 45 Zeilen sind importiert.')).toBeVisible()
+  const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows.map(({ token }) => token))
+  expect(new Set(sent).size).toBe(45)
+  expect(sent).toHaveLength(45)
+})
+
+test('what the server refuses is named by row; the import goes on without it [F06, ERR-06, D-36]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 25 }, (_, at) => [at === 14 ? '1' : anqid, category, `REF${at}X`, unit].join(';'))
+  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+  const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' })
+  await expect(refused.getByRole('rowheader')).toHaveText(['16'])
+  await expect(page.getByRole('alert')).toContainText('10 Zeilen sind importiert.')
+  await page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: 24 Zeilen sind importiert.')).toBeVisible()
+})
+
+test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({ page, mock, context }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 60 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  const other = await context.newPage()
+  await other.goto('/patzu/tokens/+?import')
+  await chooser(other).setInputFiles(file)
+  await expect(other.getByRole('button', { name: '60 Zeilen importieren' })).toBeVisible()
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 800 })
+  await page.getByRole('button', { name: '60 Zeilen importieren' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt des Imports' })).toBeVisible()
+  await other.getByRole('button', { name: '60 Zeilen importieren' }).click()
+  await expect(other.getByText('Diese Datei wird gerade in einem anderen Fenster importiert.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Der Import läuft noch')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Anhalten' }).click()
+  await mock.clearFaults()
+  await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
+  await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: 60 Zeilen sind importiert.')).toBeVisible()
+  const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows)
+  expect(sent).toHaveLength(60)
+})
+
+test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
+  await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: category, token, unitname.')
+  await expect(page.getByRole('alert')).toContainText('«token» heisst in der Datei «Token».')
+  await chooser(page).setInputFiles(csv('b.csv', Buffer.from('anqid;category;token;unitname\n1;a;"b;c\n')))
+  await expect(page.getByRole('alert')).toContainText('In Zeile 2 beginnt ein Anführungszeichen')
+  await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
+  expect(await mock.log(action)).toEqual([])
+})
+
+test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))
+  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 600 })
+  await page.getByRole('button', { name: '40 Zeilen importieren' }).click()
+  await expect(page.getByText('10 von 40 Zeilen sind importiert.')).toBeVisible()
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await mock.clearFaults()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=password]').fill('Demo-2026!portal')
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: 40 Zeilen sind importiert.')).toBeVisible()
+  const sent = (await mock.log(action)).filter(({ status }) => status === 201).flatMap(({ body }) => (body as { rows: unknown[] }).rows)
+  expect(sent).toHaveLength(40)
+})
