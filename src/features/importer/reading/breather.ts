@@ -1,7 +1,7 @@
-const budget = 20
+const budget = 12
 
 /**
- * Gives the page its turn during long work: `isDue` after 20 ms of work, `rest` until the page had its turn. Messages
+ * Gives the page its turn during long work: `isDue` after 12 ms of work, `rest` until the page had its turn. Messages
  * instead of timers: these are slowed down in a tab in the background.
  */
 export function breather(): { isDue: () => boolean; rest: () => Promise<void> } {

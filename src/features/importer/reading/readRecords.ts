@@ -2,7 +2,7 @@ import { type CsvRecord, csvReader } from '#features/importer/reading/csvReader.
 import { decoderOf, type Encoding } from '#features/importer/reading/encoding.ts'
 
 /** Small enough to be decoded and taken apart well below 100 ms on a slow machine. */
-const pieceSize = 256 * 1024
+const pieceSize = 128 * 1024
 
 /** The browser cannot read the file: a folder, gone, or changed since it was chosen. */
 export class FileUnreadable extends Error {

@@ -78,13 +78,17 @@ function withoutEmptyEnd(cells: readonly string[], length: number): readonly str
   return cells.slice(0, end)
 }
 
-/** Whether a text comes for the first time; 52 bits of each are kept, so that a million of them take little room. */
+/**
+ * Whether a text comes for the first time; 52 bits of each are kept, so that a million of them take little room. Many
+ * small sets: one that grows beyond a million would hold up the page.
+ */
 function firstTimes(): (text: string) => boolean {
-  const seen = new Set<number>()
+  const sets = Array.from({ length: 512 }, () => new Set<number>())
   return (text) => {
     const mark = hashOf(text)
-    const isNew = !seen.has(mark)
-    seen.add(mark)
+    const seen = sets[mark % sets.length]
+    const isNew = !seen?.has(mark)
+    seen?.add(mark)
     return isNew
   }
 }
