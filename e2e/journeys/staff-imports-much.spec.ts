@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,9 +15,9 @@ async function writeFile(path: string): Promise<void> {
   const stream = createWriteStream(path)
   stream.write('anqid;category;token;unitname\n')
   for (let from = 0; from < rowCount; from += 25_000) {
-    const rows = Array.from({ length: 25_000 }, (_, at) => `${1000 + ((from + at) % 90)};Psychiatrie Erwachsene;TOKEN-${from + at}-XYZABCDEF;Station Süd – Abteilung ${(from + at) % 700}, Haus 3;`)
-    const text = `${rows.map((row) => row.slice(0, -1)).join('\n')}\n`
-    if (!stream.write(text)) await new Promise((resolve) => stream.once('drain', resolve))
+    const rows = Array.from({ length: 25_000 }, (_, at) => `${1000 + ((from + at) % 90)};Psychiatrie Erwachsene;TOKEN-${from + at}-XYZABCDEF;Station Süd – Abteilung ${(from + at) % 700}, Haus 3`)
+    const text = `${rows.join('\n')}\n`
+    if (!stream.write(text)) await once(stream, 'drain')
   }
   await new Promise((resolve) => stream.end(resolve))
 }
@@ -26,11 +27,11 @@ type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: n
 /** The longest task of the page's main thread, in milliseconds of its own time: what other programs take of the machine does not count. */
 async function watchTasks(profiler: CDPSession): Promise<{ longest: () => Promise<number> }> {
   const events: TraceEvent[] = []
-  profiler.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  profiler.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
   await profiler.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'] } })
   return {
     longest: async () => {
-      const complete = new Promise<void>((resolve) => profiler.once('Tracing.tracingComplete', () => resolve()))
+      const complete = new Promise<unknown>((resolve) => profiler.once('Tracing.tracingComplete', resolve))
       await profiler.send('Tracing.end')
       await complete
       const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))

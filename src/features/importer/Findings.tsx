@@ -16,9 +16,13 @@ export function Findings({ report }: { report: Report }) {
     <>
       <dl className={styles.facts}>
         <Fact name={w('encoding')}>{names[encoding]}</Fact>
-        <Fact name={w('rows')}>{showNumber(good + bad)}</Fact>
-        <Fact name={w('rows.good')}>{showNumber(good)}</Fact>
-        <Fact name={w('rows.bad')}>{showNumber(bad)}</Fact>
+        {good + bad > 0 && (
+          <>
+            <Fact name={w('rows')}>{showNumber(good + bad)}</Fact>
+            <Fact name={w('rows.good')}>{showNumber(good)}</Fact>
+            <Fact name={w('rows.bad')}>{showNumber(bad)}</Fact>
+          </>
+        )}
       </dl>
       {encoding === 'windows-1252' && <Banner kind="info">{w('encoding.western')}</Banner>}
       {fault && <Banner kind="error">{w(`fault.${fault.kind}`, { row: fault.row })}</Banner>}

@@ -77,12 +77,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
           <h2>{w('check')}</h2>
           <Findings report={report} />
           {report.problems.length > 0 && <ProblemTable title={w('problems')} problems={report.problems} labelOf={labelOf} />}
-          {refused.length > 0 && (
-            <>
-              <h3>{w('refused')}</h3>
-              <ProblemTable title={w('refused')} problems={refused} labelOf={labelOf} />
-            </>
-          )}
+          {refused.length > 0 && <ProblemTable title={w('refused')} problems={refused} labelOf={labelOf} />}
           {report.bad + refused.length > 0 && (
             <div className={styles.actions}>
               <Button icon={Download} onClick={() => void saveBad()}>
@@ -97,7 +92,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
       {report && report.preview.length > 0 && (
         <section className={styles.part}>
           <h2>{w('preview')}</h2>
-          <Preview report={report} columns={Object.keys(plan.columns)} labelOf={labelOf} />
+          <Preview report={report} columns={plan.columns} labelOf={labelOf} />
         </section>
       )}
       <section className={styles.part} aria-label={w('import')}>

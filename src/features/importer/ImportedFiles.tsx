@@ -22,7 +22,7 @@ export default function ImportedFiles({ rows, pathOf }: RowsProps) {
           <li key={row.id}>
             <Link to={pathOf(row) ?? ''}><bdi>{asText(row.name) || `#${row.id}`}</bdi></Link>
             {imported < Number(row.lines_count) && <Badge kind="warn">{w('files.partly', { n: showNumber(imported) })}</Badge>}
-            <span>{w('files.rows', { n: showNumber(row.lines_count) })}</span>
+            <span>{row.lines_count === 1 ? w('files.row') : w('files.rows', { n: showNumber(row.lines_count) })}</span>
             <span className={styles.muted}>{showMoment(row.created, true)}</span>
           </li>
         )

@@ -14,11 +14,12 @@ export function ProblemTable({ title, problems, labelOf }: { title: string; prob
   const tell = useTellProblem()
   return (
     <>
+      <h3 className={styles.subtitle}>{title}</h3>
       <div className={classes(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={title}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
-              <th scope="col" className={classes(table.cell, table.number)}>{w('row')}</th>
+              <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{w('row')}</th>
               <th scope="col" className={table.cell}>{w('column')}</th>
               <th scope="col" className={table.cell}>{w('value')}</th>
               <th scope="col" className={table.cell}>{w('todo')}</th>
@@ -27,9 +28,9 @@ export function ProblemTable({ title, problems, labelOf }: { title: string; prob
           <tbody>
             {problems.slice(0, shownAtMost).map((problem) => (
               <tr key={`${problem.row} ${problem.column} ${tell(problem)}`} className={table.row}>
-                <th scope="row" className={classes(table.cell, table.number)}>{problem.row}</th>
-                <td className={table.cell}><bdi>{labelOf(problem.column)}</bdi></td>
-                <td className={table.cell}><bdi>{problem.value || '–'}</bdi></td>
+                <th scope="row" className={classes(table.cell, table.number, styles.narrow)}>{problem.row}</th>
+                <td className={table.cell}><bdi>{problem.column ? labelOf(problem.column) : '–'}</bdi></td>
+                <td className={classes(table.cell, styles.value)}><bdi>{problem.value || '–'}</bdi></td>
                 <td className={classes(table.cell, styles.long)}><bdi>{tell(problem)}</bdi></td>
               </tr>
             ))}

@@ -7,6 +7,7 @@ import { rowQuery } from '#api/queries.ts'
 import type { ImportProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useViewer } from '#engine/viewer.ts'
+import styles from '#features/importer/Import.module.css'
 import { MeasureImport } from '#features/importer/MeasureImport.tsx'
 import { useImportWords } from '#features/importer/words.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -34,7 +35,9 @@ export default function ResultImport({ collection, back }: ImportProps) {
   return (
     <>
       <PageHeader title={w('title.results')} back={back} />
-      <RelationPicker target={target} label={w('measure')} hint={w('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
+      <div className={styles.measure}>
+        <RelationPicker target={target} label={w('measure')} hint={w('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
+      </div>
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
       {answer.error && measure?.id !== id && <Banner kind="error">{faultText(answer.error)}</Banner>}
       {measure && measure.id === id && <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />}

@@ -23,11 +23,11 @@ export function RunPanel({ running }: { running: Import }) {
   const isOver = phase === 'finished'
   const isStopped = phase === 'stopped'
   const needsYes = phase === 'checked' && earlier?.isFinished === true
-  const stoppedAt = stop?.rows[0]?.row
+  const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
   const label = () => {
     if (isStopped && stoppedAt !== undefined) return w('resume', { row: stoppedAt })
     if (isStopped || (phase === 'checked' && entry && !entry.finishedAt)) return w('resume.rest')
-    return w('start', { n: showNumber(report.good) })
+    return report.good === 1 ? w('start.one') : w('start', { n: showNumber(report.good) })
   }
   return (
     <>

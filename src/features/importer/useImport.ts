@@ -93,7 +93,7 @@ export function useImport(userId: number, plan: Plan | undefined, { place, targe
       const outcome = await onlyHere(report.hash, attempt)
       if (!outcome) return change({ phase: state.phase, isTaken: true })
       if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
-      else setState((now) => ({ ...now, phase: 'stopped', entry: outcome.entry, stop: outcome, refused: [...now.refused, ...outcome.refusals.map(problemOf)] }))
+      else setState((now) => ({ ...now, phase: 'stopped', entry: outcome.entry, stop: outcome, refused: [...now.refused, ...outcome.refusals.map((one) => problemOf(one, report.header?.places))] }))
     } catch (error) {
       change({ phase: 'stopped', failure: error })
     }
@@ -128,6 +128,6 @@ function further(one: Entry | undefined, other: Entry | undefined): Entry | unde
   return other.next > one.next ? other : one
 }
 
-function problemOf({ row, column, text }: Refusal): Problem {
-  return { row: row.row, column, value: row.cells.join(';').slice(0, 80), told: { text } }
+function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
+  return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', told: { text } }
 }
