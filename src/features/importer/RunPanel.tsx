@@ -26,7 +26,7 @@ export function RunPanel({ running }: { running: Import }) {
   const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
   const label = () => {
     if (isStopped && stoppedAt !== undefined) return w('resume', { row: stoppedAt })
-    if (isStopped || (phase === 'checked' && entry && !entry.finishedAt)) return w('resume.rest')
+    if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? w('resume', { row: entry.lastRow + 1 }) : w('resume.rest')
     return report.good === 1 ? w('start.one') : w('start', { n: showNumber(report.good) })
   }
   return (

@@ -101,6 +101,7 @@ export function useImport(userId: number, plan: Plan | undefined, { place, targe
   }
   return {
     ...state,
+    refused: [...state.refused, ...refusedBefore(state)],
     choose: (chosen) => setState({ ...start, file: chosen }),
     run: (isAgain = false) => void run(isAgain),
     halt: () => stopping.current?.abort(),
@@ -126,6 +127,13 @@ async function onServer(target: Target, { firstGood }: Report, entry: Entry): Pr
 function further(one: Entry | undefined, other: Entry | undefined): Entry | undefined {
   if (!one || !other) return one ?? other
   return other.next > one.next ? other : one
+}
+
+/** Rows the server refused before the page was loaded: their numbers are known, its words are not. */
+function refusedBefore({ entry, refused }: ImportState): Problem[] {
+  const known = new Set(refused.map(({ row }) => row))
+  const rows = entry?.refused.filter((row) => !known.has(row)) ?? []
+  return rows.map((row) => ({ row, column: '', value: '', told: { word: 'problem.refused' } }))
 }
 
 function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {

@@ -11,6 +11,8 @@ const shape = z.object({
   imported: z.number(),
   /** How many batches are settled; the next one is unknown when its answer was never seen. */
   next: z.number(),
+  /** The last row of the settled batches, as the file counts. */
+  lastRow: z.number(),
   isUnknown: z.boolean(),
   /** Nothing is known of any batch from here on: each is looked up before it is sent. */
   isAllUnknown: z.boolean(),
@@ -46,5 +48,5 @@ export function ledgerOf(userId: number, target: string, hash: string): Ledger {
 
 /** The entry of an import that begins. */
 export function freshEntry(name: string, total: number, startedAt: string): Entry {
-  return { name, startedAt, total, imported: 0, next: 0, isUnknown: false, isAllUnknown: false, isAgain: false, refused: [] }
+  return { name, startedAt, total, imported: 0, next: 0, lastRow: 0, isUnknown: false, isAllUnknown: false, isAgain: false, refused: [] }
 }

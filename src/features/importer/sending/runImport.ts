@@ -52,7 +52,7 @@ export async function runImport(start: Entry, { batches, target, ledger, signal,
       if (left.length > 0) await note({ isUnknown: true })
       const sent = left.length > 0 ? await sendOnce(left, index * batchSize) : { imported: 0, refused: [] }
       const imported = entry.imported + wanted.length - left.length + sent.imported
-      await note({ next: index + 1, isUnknown: false, imported, refused: [...entry.refused, ...rowsOf(sent.refused)] })
+      await note({ next: index + 1, lastRow: rows.at(-1)?.row ?? 0, isUnknown: false, imported, refused: [...entry.refused, ...rowsOf(sent.refused)] })
       if (sent.refused.length > 0) return stopped('refused', sent.refused)
     } catch (error) {
       // What was there before it was sent is still there: the next look-up must find it again.
