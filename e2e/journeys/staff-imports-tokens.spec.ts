@@ -148,6 +148,8 @@ test('an import that runs is not left by accident, and no second window starts t
   await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 800 })
   await page.getByRole('button', { name: '60 Zeilen importieren' }).click()
   await expect(page.getByRole('progressbar', { name: 'Fortschritt des Imports' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeFocused()
   await other.getByRole('button', { name: '60 Zeilen importieren' }).click()
   await expect(other.getByText('Diese Datei wird gerade in einem anderen Fenster importiert.')).toBeVisible()
 

@@ -12,7 +12,7 @@ export function Preview({ report: { preview, header }, columns, labelOf }: { rep
   const w = useImportWords()
   const names = Object.keys(columns)
   return (
-    <div className={classes(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={w('preview')}>
+    <div className={classes(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={w('preview')}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>

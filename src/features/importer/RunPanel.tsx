@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import styles from '#features/importer/Import.module.css'
 import { StopBanner } from '#features/importer/StopBanner.tsx'
@@ -18,6 +18,11 @@ export function RunPanel({ running }: { running: Import }) {
   const isOnline = useIsOnline()
   const [isAgain, setAgain] = useState(false)
   const { phase, report, entry, earlier, stop } = running
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: the focus stays where the next one is.
+    if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
+  }, [phase])
   if (!report || report.good === 0) return null
   const total = entry?.total ?? report.good
   const isOver = phase === 'finished'
@@ -30,7 +35,7 @@ export function RunPanel({ running }: { running: Import }) {
     return report.good === 1 ? w('start.one') : w('start', { n: showNumber(report.good) })
   }
   return (
-    <>
+    <div ref={place} className={styles.run} tabIndex={-1}>
       {phase === 'checked' && earlier && <Banner kind={earlier.isFinished ? 'warning' : 'info'}>{earlierText()}</Banner>}
       {running.isTaken && <Banner kind="error">{w('taken')}</Banner>}
       {needsYes && <CheckBox label={w('again')} checked={isAgain} onChange={setAgain} />}
@@ -60,7 +65,7 @@ export function RunPanel({ running }: { running: Import }) {
         )}
         {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{w('start.without', { n: showNumber(report.bad) })}</span>}
       </div>
-    </>
+    </div>
   )
 
   function earlierText(): string {
