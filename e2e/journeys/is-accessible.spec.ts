@@ -47,6 +47,22 @@ const open = {
   user: ['/accounts/users/5', async (page) => await expect(page.locator('input[name=first_name]')).toBeVisible()],
   'new title': ['/accounts/usertitles/+', async (page) => await expect(page.locator('input[name=title_de]')).toBeVisible()],
   feedback: ['/accounts/feedbacks/+', async (page) => await expect(page.locator('textarea')).toBeVisible()],
+  'import of a file with bad rows': [
+    '/patzu/tokens/+?import',
+    async (page) => {
+      const rows = Array.from({ length: 12 }, (_, at) => `${at === 3 ? 'x' : 1001};1;T${at};S\xfcd`)
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(['anqid;category;token;unitname;x', ...rows.map((row) => `${row};`)].join('\n'), 'latin1') })
+      await expect(page.getByRole('table')).toHaveCount(2)
+    },
+  ],
+  'import of results with its mapping': [
+    '/results/importer/+?measure=1',
+    async (page) => {
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('sex;q1;x\n1;2;3\n') })
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  ],
+  'imported files': ['/results/importer', async (page) => await expect(page.locator('main li').first()).toBeVisible()],
   'user menu': ['/', async (page) => await page.locator('header button').last().click()],
   'no access': ['/403', async () => undefined],
   'not found': ['/404', async () => undefined],
@@ -96,7 +112,7 @@ for (const [language, code] of Object.entries(languages))
 test('a narrow screen needs no sideways scrolling, the tables aside [X08]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enterAs(page, mock, 'staff', '/')
-  for (const path of ['/', '/patzu/hospitals', '/patzu/hospitals/1', '/accounts/users/5', '/accounts/feedbacks/+']) {
+  for (const path of ['/', '/patzu/hospitals', '/patzu/hospitals/1', '/accounts/users/5', '/accounts/feedbacks/+', '/patzu/tokens/+?import', '/results/importer', '/results/importer/+?measure=1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

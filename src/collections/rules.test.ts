@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
-import { type Collection, type Column, type Entry, fieldOf, type Filter, long, queryFor } from '#engine/collection.ts'
+import { type Collection, type Column, type Entry, fieldOf, type Filter, isImportedOnly, long, queryFor } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { problemsOf } from '#engine/form/problems.ts'
 import type { Option } from '#engine/kinds.ts'
@@ -90,8 +90,11 @@ describe('orders, units, declarations and tokens', () => {
     expect(fieldOf(of('patzu/orders'), 'status').readOnly).toBe(true)
     expect(fieldOf(of('patzu/orderunits'), 'state').readOnly).toBe(true)
   })
-  test('units and tokens are never added by hand', () => {
-    expect(['patzu/orderunits', 'patzu/tokens'].map((path) => may(of(path), 'create', staff))).toEqual([false, false])
+  test('units are never added by hand, tokens by a file alone [PATZU-41, PATZU-42]', () => {
+    expect(['patzu/orderunits', 'patzu/tokens'].map((path) => may(of(path), 'create', staff))).toEqual([false, true])
+    expect(isImportedOnly(of('patzu/tokens'))).toBe(true)
+    expect(of('patzu/tokens').imports).toMatchObject({ columns: { anqid: {}, category: {}, token: {}, unitname: {} }, action: 'import_data' })
+    expect(['patzu/tokens', 'results/importer'].map((path) => [staff, user, admin].map((viewer) => may(of(path), 'create', viewer)))).toEqual([[true, false, false], [true, false, false]])
   })
   test('exits and type of a declaration are -1 until they are known [PATZU-36]', () => {
     const declarations = of('patzu/declarations')

@@ -41,6 +41,8 @@ export type RecordToolProps = PanelProps & { isDirty: boolean }
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 /** A button of a toolbar that the engine does not know. */
 export type Tool<Props> = { name: string; show?: Rule; load: Lazy<Props> }
+export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
+export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
 export type Column<R = Row> = {
   field: string
@@ -81,6 +83,19 @@ export type Entry<R = Row> = {
 }
 export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
 
+/** How records come in by a file, at {collection}/+?import. */
+type Imports = {
+  load: Lazy<ImportProps>
+  /** The columns a file must have, where they are always the same ones. */
+  columns?: Fields
+  /** The call below the endpoint that takes rows. */
+  action?: string
+  /** The column by which a row is found on the server after an answer got lost. */
+  key?: string
+  /** Columns that stand in the record under another name, to be sure it is the same row. */
+  same?: Readonly<Record<string, string>>
+}
+
 /** One more call of a save: named, so that a failed one can be told and sent again alone. */
 export type Step = { name: string; run: () => Promise<void> }
 export type StepsOf = (saved: Row, edited: Values, loaded: Row | undefined, viewer: Viewer) => Step[] | Promise<Step[]>
@@ -113,6 +128,9 @@ type Shape<Name extends string, R> = {
   form?: readonly (Name | (Entry<R> & { field: Name }))[]
   panels?: readonly Panel<R>[]
   exports?: boolean
+  imports?: Imports
+  /** Draws the rows of the list, where a table is not what is wanted. */
+  rows?: Lazy<RowsProps>
   trash?: boolean
   /** Where a row leads, when not to {collection}/{id}. */
   pathOf?: (row: R) => string
@@ -152,6 +170,11 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
 /** The columns, filters or form entries of a collection, each in its long form. */
 export function long<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
+}
+
+/** Whether new records come in by a file alone: the form has nothing that could be filled in. */
+export function isImportedOnly(collection: Collection): boolean {
+  return collection.imports !== undefined && long<Entry>(collection.form).every(({ field }) => fieldOf(collection, field).readOnly)
 }
 
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */

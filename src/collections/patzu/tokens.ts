@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { moment, text } from '#engine/kinds.ts'
+import { code, moment, text } from '#engine/kinds.ts'
 
 export default defineCollection({
   title: 'token',
@@ -15,7 +15,13 @@ export default defineCollection({
   filters: ['created'],
   form: ['token', 'order_unit_name', 'hospital_name', 'created'],
   exports: true,
+  imports: {
+    load: () => import('#features/importer/ImportScreen.tsx'),
+    columns: { anqid: code({ required: true }), category: text({ required: true }), token: text({ required: true }), unitname: text({ required: true }) },
+    action: 'import_data',
+    key: 'token',
+    same: { unitname: 'order_unit_name' },
+  },
   menu: { order: 8 },
-  // Tokens come in by an import.
-  may: { read: staff, delete: staff },
+  may: { read: staff, create: staff, delete: staff },
 })

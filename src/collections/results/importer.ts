@@ -14,6 +14,7 @@ export default defineCollection({
   ordering: '-created',
   form: ['name', 'lines_count', 'imported', 'created'],
   menu: { order: 5 },
-  // A file comes in by its own screen, batch by batch.
-  may: { read: staff, delete: staff },
+  rows: () => import('#features/importer/ImportedFiles.tsx'),
+  imports: { load: () => import('#features/importer/ResultImport.tsx') },
+  may: { read: staff, create: staff, delete: staff },
 })

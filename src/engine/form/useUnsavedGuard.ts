@@ -3,23 +3,22 @@ import { holdPage } from '#engine/leaving.ts'
 import { confirm } from '#ui/confirm.ts'
 import { useWords } from '#ui/words.ts'
 
-/** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed window. */
-export function useUnsavedGuard(isDirty: boolean): { letGo: () => void } {
+type Question = { title: string; text: string; confirmLabel: string }
+
+/** Asks before unsaved changes, or something else that is not done, are left behind: by a link, the back button, a reload or a closed window. */
+export function useUnsavedGuard(isDirty: boolean, question?: Question): { letGo: () => void } {
   const t = useWords()
   const free = useRef(false)
-  const words = useRef(t)
+  const asking = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
+  const latest = useRef(asking)
   useEffect(() => {
-    words.current = t
+    latest.current = asking
   })
 
   useEffect(() => {
     free.current = false
     if (!isDirty) return undefined
-    const asked = () => {
-      const say = words.current
-      return confirm({ kind: 'warning', title: say('unsaved.title'), text: say('unsaved.text'), confirmLabel: say('unsaved.leave') })
-    }
-    const release = holdPage(() => free.current || asked())
+    const release = holdPage(() => free.current || confirm({ kind: 'warning', ...latest.current }))
     const hold = (event: BeforeUnloadEvent) => {
       if (!free.current) event.preventDefault()
     }

@@ -48,7 +48,7 @@ export function Filters({ collection, viewer, labels, params, onParams, columns 
         </Button>
       )}
       <span className={styles.rest} />
-      <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />
+      {!collection.rows && <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />}
     </div>
   )
 }

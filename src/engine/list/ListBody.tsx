@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const t = useWords()
+  const Rows = useMemo(() => collection.rows && lazy(collection.rows), [collection.rows])
   const fault = rows.error ? faultText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
@@ -37,7 +39,13 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   return (
     <>
       {stale}
-      <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+      {Rows ? (
+        <Suspense fallback={<Skeleton shape="text" rows={10} />}>
+          <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />
+        </Suspense>
+      ) : (
+        <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { ArchiveRestore, Download, Plus, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
-import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
+import { type Collection, isImportedOnly, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useTellFault } from '#engine/useTellFault.ts'
@@ -48,7 +48,10 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
         </Button>
       )}
       <Tools tools={[...(collection.tools?.list ?? []), ...tools]} given={{ collection, query, count: count ?? 0, picked }} />
-      {may(collection, 'create', viewer) && (
+      {collection.imports && may(collection, 'create', viewer) && (
+        <LinkButton kind={isImportedOnly(collection) ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>{t('list.import')}</LinkButton>
+      )}
+      {may(collection, 'create', viewer) && !isImportedOnly(collection) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>{t('list.add')}</LinkButton>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, RecordToolProps, Tool } from '#engine/collection.ts'
 import { may } from '#engine/access.ts'
+import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -34,7 +35,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
-  if (id === undefined) return <Record key={`new ${location.key}`} collection={collection} row={undefined} back={back} tools={tools} />
+  if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (known && !may(collection, 'read', viewer, known)) return onForbidden
   if (known) return <Record key={id} collection={collection} row={known} back={back} tools={tools} />
   if (answer.error instanceof NotFound) return onMissing

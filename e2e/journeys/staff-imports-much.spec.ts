@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const rowCount = 1_250_000
+const megabyte = 1_000_000
+
+/** A file of 1.25 million rows, a little over 100 MB. */
+async function writeFile(path: string): Promise<void> {
+  const stream = createWriteStream(path)
+  stream.write('anqid;category;token;unitname\n')
+  for (let from = 0; from < rowCount; from += 25_000) {
+    const rows = Array.from({ length: 25_000 }, (_, at) => `${1000 + ((from + at) % 90)};Psychiatrie Erwachsene;TOKEN-${from + at}-XYZABCDEF;Station Süd – Abteilung ${(from + at) % 700}, Haus 3`)
+    const text = `${rows.join('\n')}\n`
+    if (!stream.write(text)) await once(stream, 'drain')
+  }
+  await new Promise((resolve) => stream.end(resolve))
+}
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+/** The longest task of the page's main thread, in milliseconds of its own time: what other programs take of the machine does not count. */
+async function watchTasks(profiler: CDPSession): Promise<{ longest: () => Promise<number> }> {
+  const events: TraceEvent[] = []
+  profiler.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
+  await profiler.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'] } })
+  return {
+    longest: async () => {
+      const complete = new Promise<unknown>((resolve) => profiler.once('Tracing.tracingComplete', resolve))
+      await profiler.send('Tracing.end')
+      await complete
+      const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
+      const own = events.filter(({ name, ph, pid, tid }) => ph === 'X' && name.includes('RunTask') && main.has(`${pid} ${tid}`))
+      return own.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
+    },
+  }
+}
+
+// What a trace records of the page would be measured, too.
+test.use({ trace: 'off' })
+
+test('a file of 100 MB is checked without holding up the page, and can be given up [F04]', async ({ page, mock }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const path = join(folder, 'much.csv')
+  await writeFile(path)
+  expect((await stat(path)).size).toBeGreaterThan(100 * megabyte)
+  await enterAs(page, mock, 'staff', '/patzu/tokens/+?import')
+  await expect(page.getByLabel('CSV-Datei wählen')).toBeAttached()
+  const profiler = await page.context().newCDPSession(page)
+  await profiler.send('Performance.enable')
+  const heap = async () => (await profiler.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  const tasks = await watchTasks(profiler)
+  let most = 0
+  const watching = setInterval(() => void heap().then((size) => (most = Math.max(most, size)), () => undefined), 100)
+  const started = Date.now()
+  await page.getByLabel('CSV-Datei wählen').setInputFiles(path)
+  await expect(page.getByRole('button', { name: "1'250'000 Zeilen importieren" })).toBeVisible({ timeout: 45_000 })
+  clearInterval(watching)
+  const longest = await tasks.longest()
+  test.info().annotations.push({ type: 'measured', description: `${Date.now() - started} ms, longest block ${Math.round(longest)} ms, heap ${Math.round(most / megabyte)} MB` })
+  expect(longest).toBeGreaterThan(0)
+  expect(longest).toBeLessThanOrEqual(100)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(150 * megabyte)
+
+  await page.getByRole('button', { name: "1'250'000 Zeilen importieren" }).click()
+  await page.getByRole('button', { name: 'Anhalten' }).click()
+  await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
+  await rm(folder, { recursive: true })
+})

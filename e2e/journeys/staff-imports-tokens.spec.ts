@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+const action = 'POST patzu/tokens/import_data/'
+
+async function read(page: Page, mock: Mock, path: string): Promise<Record<string, unknown>[]> {
+  const { email, password } = loginOf('staff')
+  const { access } = await mock.tokens(email, password)
+  const answer = await page.request.get(`/backend/${path}`, { headers: { Authorization: `Bearer ${access}` } })
+  return ((await answer.json()) as { results: Record<string, unknown>[] }).results
+}
+
+const tokensWith = async (page: Page, mock: Mock, search: string) => await read(page, mock, `patzu/tokens/?size=1000&search=${search}`)
+
+/** A hospital and a unit that the backend knows. */
+async function hospital(page: Page, mock: Mock) {
+  const [first] = await read(page, mock, 'patzu/hospitals/?size=1&ordering=id')
+  const [unit] = await read(page, mock, 'patzu/orderunits/?size=1&ordering=id')
+  return { anqid: String(first?.['anqid']), category: String(first?.['category']), unit: String(unit?.['name']) }
+}
+
+const western = (text: string) => Buffer.from(text, 'latin1')
+const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
+
+async function openImport(page: Page, mock: Mock) {
+  await enterAs(page, mock, 'staff', '/patzu/tokens')
+  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens: Datei importieren')
+}
+const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
+
+test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, IMPORT-03, IMPORT-04, IMPORT-05, PATZU-41, PATZU-42, D-36, F01, F08]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
+  rows[1] = [anqid, category, '', unit]
+  rows[25] = ['x12', category, 'NEU-ä-27', unit]
+  const file = csv('tokens.csv', western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`))
+  await chooser(page).setInputFiles(file)
+
+  await expect(page.getByText('Zeichensatz:')).toBeVisible()
+  await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
+  const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
+  await expect(problems.getByRole('row').nth(1)).toContainText('Hier fehlt ein Wert.')
+  await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
+  await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
+  expect(await mock.log(action)).toEqual([])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(
+    `\uFEFFanqid;category;token;unitname;Fehler\r\n${anqid};${category};;${unit};token: Hier fehlt ein Wert.\r\nx12;${category};NEU-ä-27;${unit};anqid: Bitte eine ganze Zahl eintragen.\r\n`,
+  )
+
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 25.')).toBeVisible()
+  expect((await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length])).toEqual([[201, 10], [201, 10], [201, 5]])
+
+  await chooser(page).setInputFiles(file)
+  await expect(page.getByText(/Diese Datei wurde bereits importiert am .*\. Importierte Zeilen: 25\./)).toBeVisible()
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click({ force: true })
+  expect(await mock.log(action)).toHaveLength(3)
+
+  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('NEU-ä-2')
+  await expect(page.getByRole('link', { name: 'NEU-ä-28', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
+})
+
+test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 2, times: -1, kind: 'lose' })
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
+  await expect(page.getByRole('alert')).toContainText('Importierte Zeilen: 20. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
+  await mock.clearFaults()
+
+  // The tab is closed and opened again: the ledger knows how far it came.
+  await page.reload()
+  await chooser(page).setInputFiles(file)
+  await expect(page.getByText(/nicht abgeschlossen\. Importierte Zeilen: 20\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 45.')).toBeVisible()
+  expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
+  const later = (await mock.log(action)).filter(({ status }) => status === 201).map(({ body }) => (body as { rows: unknown[] }).rows.length)
+  expect(later).toEqual([10, 10, 10, 5])
+})
+
+test('a call that the browser repeats by itself is no refusal: the rows are there, once [F07, D-36]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 25 }, (_, at) => [anqid, category, `TWICE${at}X`, unit].join(';'))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 1, kind: 'lose' })
+  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+  const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
+  const done = page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 25.')
+  // Whether it repeats is the browser's choice.
+  await expect(goOn.or(done)).toBeVisible()
+  if (await goOn.isVisible()) await goOn.click()
+  await expect(done).toBeVisible()
+  expect(await tokensWith(page, mock, 'TWICE')).toHaveLength(25)
+})
+
+test('what the server refuses is named by row; the import goes on without it [F06, ERR-06, D-36]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 25 }, (_, at) => [at === 14 ? '1' : anqid, category, `REF${at}X`, unit].join(';'))
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+  const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' })
+  await expect(refused.getByRole('rowheader')).toHaveText(['16'])
+  await expect(page.getByRole('alert')).toContainText('Importierte Zeilen: 10.')
+  await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()
+
+  // Also in a page that was loaded anew the refused row is left out, and named.
+  await page.reload()
+  await chooser(page).setInputFiles(file)
+  await expect(refused.getByRole('rowheader')).toHaveText(['16'])
+  await page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 24. Fehlerhafte, nicht importierte Zeilen: 1.')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain(';REF14X;')
+})
+
+test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({ page, mock, context }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 60 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  const other = await context.newPage()
+  await other.goto('/patzu/tokens/+?import')
+  await chooser(other).setInputFiles(file)
+  await expect(other.getByRole('button', { name: '60 Zeilen importieren' })).toBeVisible()
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 800 })
+  await page.getByRole('button', { name: '60 Zeilen importieren' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Fortschritt des Imports' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeFocused()
+  await other.getByRole('button', { name: '60 Zeilen importieren' }).click()
+  await expect(other.getByText('Diese Datei wird gerade in einem anderen Fenster importiert.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Der Import läuft noch')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Anhalten' }).click()
+  await mock.clearFaults()
+  await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
+  await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 60.')).toBeVisible()
+  const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows)
+  expect(sent).toHaveLength(60)
+})
+
+test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
+  await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: category, token, unitname.')
+  await expect(page.getByRole('alert')).toContainText('«token» heisst in der Datei «Token».')
+  await chooser(page).setInputFiles(csv('b.csv', Buffer.from('anqid;category;token;unitname\n1;a;"b;c\n')))
+  await expect(page.getByRole('alert')).toContainText('In Zeile 2 beginnt ein Anführungszeichen')
+  await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
+  expect(await mock.log(action)).toEqual([])
+})
+
+test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))
+  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 600 })
+  await page.getByRole('button', { name: '40 Zeilen importieren' }).click()
+  await expect(page.getByText('Importierte Zeilen: 10 von 40.')).toBeVisible()
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await mock.clearFaults()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=password]').fill(loginOf('staff').password)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 40.')).toBeVisible()
+  const sent = (await mock.log(action)).filter(({ status }) => status === 201).flatMap(({ body }) => (body as { rows: unknown[] }).rows)
+  expect(sent).toHaveLength(40)
+})

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Collection, isImportedOnly } from '#engine/collection.ts'
+import { Record } from '#engine/detail/Record.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Props = { collection: Collection; back: { to: string; label: string } }
+
+/** The form for a new record, or the import of many from a file. */
+export function NewRecord({ collection, back }: Props) {
+  const [address] = useSearchParams()
+  const { imports } = collection
+  const Import = useMemo(() => imports && lazy(imports.load), [imports])
+  if (!Import || !(address.has('import') || isImportedOnly(collection))) return <Record collection={collection} row={undefined} back={back} tools={[]} />
+  return (
+    <Suspense fallback={<Skeleton shape="form" rows={6} />}>
+      <Import collection={collection} back={back} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react'
+import { saveBlob } from '#api/download.ts'
+import styles from '#features/importer/Import.module.css'
+import type { Columns } from '#features/importer/reading/cells.ts'
+import { useImportWords } from '#features/importer/words.ts'
+import { byteOrderMark, csvLine } from '#lib/csvText.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** What a file must look like, and a file with the header to start from. */
+export function Expected({ columns, name }: { columns: Columns; name: string }) {
+  const w = useImportWords()
+  const names = Object.keys(columns)
+  const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
+  const save = () => saveBlob(new Blob([byteOrderMark, csvLine(names)], { type: 'text/csv;charset=utf-8' }), w('template.file', { name }))
+  return (
+    <>
+      <p>{w('expected')}</p>
+      <code className={styles.header}>{names.join(';')}</code>
+      {hasDates && <p className={styles.muted}>{w('expected.dates')}</p>}
+      <div className={styles.actions}>
+        <Button icon={Download} kind="plain" onClick={save}>
+          {w('template')}
+        </Button>
+      </div>
+    </>
+  )
+}

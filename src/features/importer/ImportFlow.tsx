@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { saveBlob } from '#api/download.ts'
+import { faultText } from '#api/faultText.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Expected } from '#features/importer/Expected.tsx'
+import { FilePicker } from '#features/importer/FilePicker.tsx'
+import { Findings } from '#features/importer/Findings.tsx'
+import styles from '#features/importer/Import.module.css'
+import { Preview } from '#features/importer/Preview.tsx'
+import { ProblemTable } from '#features/importer/ProblemTable.tsx'
+import { RunPanel } from '#features/importer/RunPanel.tsx'
+import { badRowsFile } from '#features/importer/reading/badRows.ts'
+import type { Report } from '#features/importer/reading/dryRun.ts'
+import { FileUnreadable } from '#features/importer/reading/readRecords.ts'
+import type { Plan } from '#features/importer/reading/rows.ts'
+import { useTellProblem } from '#features/importer/tell.ts'
+import { type Destination, useImport } from '#features/importer/useImport.ts'
+import { useImportWords } from '#features/importer/words.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  collection: Collection
+  plan: Plan
+  destination: Destination
+  labelOf?: (column: string) => string
+  /** Told whenever a file was checked. */
+  onReport?: (report: Report) => void
+  /** Stands between the file and what was found in it. */
+  mapping?: ReactNode
+  /** Told while rows are on their way. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of it. */
+export function ImportFlow({ collection, plan, destination, labelOf = String, onReport, mapping, onBusy }: Props) {
+  const w = useImportWords()
+  const tell = useTellProblem()
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const running = useImport(viewer.id, plan, destination, () => void client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] }))
+  const { file, phase, report, refused, failure } = running
+  const isBusy = phase === 'running'
+  useUnsavedGuard(isBusy, { title: w('leave.title'), text: w('leave.text'), confirmLabel: w('leave.yes') })
+  useEffect(() => {
+    if (report) onReport?.(report)
+  }, [report, onReport])
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+
+  const saveBad = async () => {
+    if (!file || !report) return
+    const nameOf = (column: string) => (column === '' ? '' : `${labelOf(column)}: `)
+    const blob = await badRowsFile(file, report.encoding, plan, refused, w('problem'), (problem) => `${nameOf(problem.column)}${tell(problem)}`)
+    saveBlob(blob, w('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
+  }
+  return (
+    <div className={styles.flow}>
+      <section className={styles.part} aria-label={w('file')}>
+        <h2>{w('file')}</h2>
+        <FilePicker file={file} disabled={isBusy} onFile={running.choose} />
+        {phase === 'checking' && (
+          <div role="status">
+            <progress className={styles.bar} aria-label={w('checking')} max={1} value={running.share} />
+            <p className={styles.muted}>{w('checking')}</p>
+          </div>
+        )}
+        {failure !== undefined && <Banner kind="error">{failure instanceof FileUnreadable ? w('file-unreadable') : faultText(failure)}</Banner>}
+        {!file && <Expected columns={plan.columns} name={collection.path.replaceAll('/', '-')} />}
+      </section>
+      {mapping}
+      {report && (
+        <section className={styles.part} aria-label={w('check')}>
+          <h2>{w('check')}</h2>
+          <Findings report={report} />
+          {report.problems.length > 0 && <ProblemTable title={w('problems')} problems={report.problems} labelOf={labelOf} />}
+          {refused.length > 0 && <ProblemTable title={w('refused')} problems={refused} labelOf={labelOf} />}
+          {report.bad + refused.length > 0 && (
+            <div className={styles.actions}>
+              <Button icon={Download} onClick={() => void saveBad()}>
+                {w('bad.save')}
+              </Button>
+              <span className={styles.muted}>{w('bad.hint')}</span>
+            </div>
+          )}
+          {report.remarks.length > 0 && <ProblemTable title={w('remarks')} problems={report.remarks} labelOf={labelOf} />}
+        </section>
+      )}
+      {report && report.preview.length > 0 && (
+        <section className={styles.part}>
+          <h2>{w('preview')}</h2>
+          <Preview report={report} columns={plan.columns} labelOf={labelOf} />
+        </section>
+      )}
+      <section className={styles.part} aria-label={w('import')}>
+        <RunPanel key={report?.hash ?? ''} running={running} />
+      </section>
+    </div>
+  )
+}

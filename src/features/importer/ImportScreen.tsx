@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { ImportProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { ImportFlow } from '#features/importer/ImportFlow.tsx'
+import { actionTarget } from '#features/importer/sending/actionTarget.ts'
+import { useImportWords } from '#features/importer/words.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLoadedWords } from '#ui/words.ts'
+
+/** Brings rows of a CSV file into a collection, by what its definition says of imports. */
+export default function ImportScreen({ collection, back }: ImportProps) {
+  const w = useImportWords()
+  const hasWords = useLoadedWords('import')
+  const labels = useLabels(collection)
+  const { endpoint, path, imports } = collection
+  const plan = useMemo(() => ({ columns: imports?.columns ?? {}, key: imports?.key }), [imports])
+  const destination = useMemo(() => {
+    const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
+    return { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
+  }, [endpoint, path, imports])
+  if (!hasWords) return <Skeleton shape="form" rows={6} />
+  return (
+    <>
+      <PageHeader title={w('title', { what: labels.many })} back={back} />
+      <ImportFlow collection={collection} plan={plan} destination={destination} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { RowsProps } from '#engine/collection.ts'
+import styles from '#features/importer/Import.module.css'
+import { useImportWords } from '#features/importer/words.ts'
+import { showMoment } from '#lib/dates.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLoadedWords } from '#ui/words.ts'
+
+/** The files that were imported: their names, how many rows they have and when they came. */
+export default function ImportedFiles({ rows, pathOf }: RowsProps) {
+  const w = useImportWords()
+  const hasWords = useLoadedWords('import')
+  if (!hasWords) return <Skeleton shape="text" rows={10} />
+  return (
+    <ul className={styles.files}>
+      {rows.map((row) => {
+        const imported = Number(row.imported ?? row.lines_count)
+        return (
+          <li key={row.id}>
+            <Link to={pathOf(row) ?? ''}><bdi>{asText(row.name) || `#${row.id}`}</bdi></Link>
+            {imported < Number(row.lines_count) && <Badge kind="warn">{w('files.partly', { n: showNumber(imported) })}</Badge>}
+            <span>{row.lines_count === 1 ? w('files.row') : w('files.rows', { n: showNumber(row.lines_count) })}</span>
+            <span className={styles.muted}>{showMoment(row.created, true)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

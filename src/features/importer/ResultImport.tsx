@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { ImportProps } from '#engine/collection.ts'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import styles from '#features/importer/Import.module.css'
+import { MeasureImport } from '#features/importer/MeasureImport.tsx'
+import { useImportWords } from '#features/importer/words.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLoadedWords } from '#ui/words.ts'
+
+const measures = 'results/measures'
+const target = { endpoint: measures, label: ['fullname', 'name'] }
+
+/** Brings result data of a CSV file into a measure. */
+export default function ResultImport({ collection, back }: ImportProps) {
+  const w = useImportWords()
+  const hasWords = useLoadedWords('import')
+  const viewer = useViewer()
+  const [address] = useSearchParams()
+  const [id, setId] = useState(() => numberIn(address.get('measure')))
+  const answer = useQuery({ ...rowQuery(viewer.id, measures, id ?? 0), enabled: id !== undefined })
+  const [isBusy, setBusy] = useState(false)
+  // It stays when the session ends and the cache is emptied: a file may be on its way.
+  const [measure, setMeasure] = useState<Row>()
+  if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
+  if (!hasWords) return <Skeleton shape="form" rows={6} />
+  return (
+    <>
+      <PageHeader title={w('title.results')} back={back} />
+      <div className={styles.measure}>
+        <RelationPicker target={target} label={w('measure')} hint={w('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
+      </div>
+      {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
+      {answer.error && measure?.id !== id && <Banner kind="error">{faultText(answer.error)}</Banner>}
+      {measure && measure.id === id && <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />}
+    </>
+  )
+}
+
+function numberIn(text: string | null | undefined): number | undefined {
+  const key = primaryKey(text ?? undefined)
+  return typeof key === 'number' ? key : undefined
+}

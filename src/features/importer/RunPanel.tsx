@@ -1,0 +1,77 @@
+import { Play, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useIsOnline } from '#engine/useIsOnline.ts'
+import styles from '#features/importer/Import.module.css'
+import { StopBanner } from '#features/importer/StopBanner.tsx'
+import type { Import } from '#features/importer/useImport.ts'
+import { useImportWords } from '#features/importer/words.ts'
+import { showMoment } from '#lib/dates.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+/** Starts, stops and takes up an import, and says how many rows are in. */
+export function RunPanel({ running }: { running: Import }) {
+  const w = useImportWords()
+  const isOnline = useIsOnline()
+  const [isAgain, setAgain] = useState(false)
+  const { phase, report, entry, earlier, stop } = running
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: the focus stays where the next one is.
+    if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
+  }, [phase])
+  if (!report || report.good === 0) return null
+  const total = entry?.total ?? report.good
+  const isOver = phase === 'finished'
+  const isStopped = phase === 'stopped'
+  const needsYes = phase === 'checked' && earlier?.isFinished === true
+  const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
+  const label = () => {
+    if (isStopped && stoppedAt !== undefined) return w('resume', { row: stoppedAt })
+    if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? w('resume', { row: entry.lastRow + 1 }) : w('resume.rest')
+    return report.good === 1 ? w('start.one') : w('start', { n: showNumber(report.good) })
+  }
+  return (
+    <div ref={place} className={styles.run} tabIndex={-1}>
+      {phase === 'checked' && earlier && <Banner kind={earlier.isFinished ? 'warning' : 'info'}>{earlierText()}</Banner>}
+      {running.isTaken && <Banner kind="error">{w('taken')}</Banner>}
+      {needsYes && <CheckBox label={w('again')} checked={isAgain} onChange={setAgain} />}
+      {stop && isStopped && <StopBanner stop={stop} />}
+      {entry && (phase === 'running' || isStopped) && (
+        <div>
+          <progress className={styles.bar} aria-label={w('progress')} max={Math.max(total, 1)} value={entry.imported + entry.refused.length} />
+          <p className={styles.muted}>{w('progress.rows', { n: showNumber(entry.imported), total: showNumber(total) })}</p>
+        </div>
+      )}
+      {phase === 'running' && <VisuallyHidden isStatus>{w('running')}</VisuallyHidden>}
+      {isOver && entry && (
+        <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
+          {w('finished', { n: showNumber(entry.imported) })} {report.bad + entry.refused.length > 0 && w('finished.left', { n: showNumber(report.bad + entry.refused.length) })}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        {phase === 'running' && (
+          <Button icon={Square} onClick={running.halt}>
+            {w('stop')}
+          </Button>
+        )}
+        {(phase === 'checked' || isStopped) && (
+          <Button kind="primary" icon={Play} onClick={() => running.run(isAgain)} disabled={!isOnline || (needsYes && !isAgain)} reason={w(isOnline ? 'again.first' : 'offline')}>
+            {label()}
+          </Button>
+        )}
+        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{w('start.without', { n: showNumber(report.bad) })}</span>}
+      </div>
+    </div>
+  )
+
+  function earlierText(): string {
+    const at = showMoment(earlier?.at, true)
+    const n = showNumber(earlier?.imported ?? 0)
+    if (earlier?.isFinished) return w('earlier.finished', { at, n })
+    return earlier?.at ? w('earlier.broken', { at, n }) : w('earlier.there')
+  }
+}

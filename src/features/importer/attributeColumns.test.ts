@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { attributesIn, autoMapping, columnsOf } from '#features/importer/attributeColumns.ts'
+
+const attributes = attributesIn(
+  [
+    { key: 'sex', name: 'Geschlecht', name_fr: 'Sexe', type: 'single', options: [{ value: 1 }, { value: 2 }] },
+    { key: 'exit_date', name: 'Austritt', type: 'date' },
+    { key: 'q5', name: 'Austritt', type: 'likert', scale: { min: 1, max: 5, reversed: true } },
+    { key: 'birth_year', name: 'Geburtsjahr', type: 'number', scale: { min: 1930, max: 2008 } },
+    { key: 'reasons', name: 'Gründe', type: 'multi', options: [{ value: 1 }] },
+    { key: '__proto__', name: 'x', type: 'text' },
+    { name: 'no key' },
+    null,
+  ],
+  'fr',
+)
+
+test('the attributes of a measure are columns by their type; what has no key is left out [IMPORT-06]', () => {
+  expect(columnsOf(attributes)).toEqual({
+    sex: { kind: 'answer', options: [1, 2], mayLack: true },
+    exit_date: { kind: 'day', mayLack: true },
+    q5: { kind: 'answer', min: 1, max: 5, mayLack: true },
+    birth_year: { kind: 'answer', mayLack: true },
+    reasons: { kind: 'answer', options: [1], isMany: true, mayLack: true },
+  })
+  expect(attributes.map(({ label }) => label)).toEqual(['Sexe', 'Austritt', 'Austritt', 'Geburtsjahr', 'Gründe'])
+  expect(attributesIn('nonsense', 'de')).toEqual([])
+})
+
+test('columns are found by key, then by key in other letters, then by name in any language; none is used twice', () => {
+  expect(autoMapping(attributes, ['Exit Date', 'SEXE', 'Austritt', 'birth_year', 'Kommentar'])).toEqual({ exit_date: 'Exit Date', sex: 'SEXE', q5: 'Austritt', birth_year: 'birth_year' })
+  expect(autoMapping(attributes, ['Austritt'])).toEqual({ exit_date: 'Austritt' })
+})

@@ -1,0 +1,63 @@
+import { valueAt } from '#engine/collection.ts'
+import type { Column, Columns } from '#features/importer/reading/cells.ts'
+import { folded, type Mapping } from '#features/importer/reading/header.ts'
+import type { Language } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+
+export type Attribute = { key: string; names: string[]; label: string; column: Column }
+
+/** The attributes of a measure, as columns of a file; what has no key is left out. */
+export function attributesIn(value: unknown, language: Language): Attribute[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown): Attribute[] => {
+    const key = asText(valueAt(one, 'key')).normalize('NFC')
+    const names = ['name', 'name_fr', 'name_it'].map((name) => asText(valueAt(one, name))).filter(Boolean)
+    const label = asText(valueAt(one, language === 'de' ? 'name' : `name_${language}`)) || names[0] || key
+    return key === '' || key === '__proto__' ? [] : [{ key, names, label, column: columnOf(one) }]
+  })
+}
+
+export function columnsOf(attributes: readonly Attribute[]): Columns {
+  return Object.fromEntries(attributes.map(({ key, column }) => [key, column]))
+}
+
+/** Finds for every attribute the column of the file that bears its key or its name, in any language and spelling; none is used twice. */
+export function autoMapping(attributes: readonly Attribute[], names: readonly string[]): Mapping {
+  const left = new Set(names)
+  const mapping: Record<string, string> = {}
+  const take = (attribute: Attribute, isMeant: (name: string) => boolean) => {
+    if (Object.hasOwn(mapping, attribute.key)) return
+    const found = [...left].find(isMeant)
+    if (found === undefined) return
+    mapping[attribute.key] = found
+    left.delete(found)
+  }
+  for (const attribute of attributes) take(attribute, (name) => name === attribute.key)
+  for (const attribute of attributes) take(attribute, (name) => folded(name) === folded(attribute.key))
+  for (const attribute of attributes) take(attribute, (name) => attribute.names.some((one) => folded(one) === folded(name)))
+  return mapping
+}
+
+function columnOf(attribute: unknown): Column {
+  const bound = (name: 'min' | 'max') => {
+    const value = valueAt(attribute, `scale.${name}`)
+    return typeof value === 'number' ? { [name]: value } : {}
+  }
+  const options = valueAt(attribute, 'options')
+  const values = Array.isArray(options) ? options.map((option: unknown) => Number(valueAt(option, 'value'))) : undefined
+  switch (asText(valueAt(attribute, 'type'))) {
+    case 'likert':
+      return { kind: 'answer', ...bound('min'), ...bound('max'), mayLack: true }
+    case 'single':
+      return { kind: 'answer', ...(values && { options: values }), mayLack: true }
+    case 'multi':
+      return { kind: 'answer', ...(values && { options: values }), isMany: true, mayLack: true }
+    // The scale of a number says what a chart shows, not what can be.
+    case 'number':
+      return { kind: 'answer', mayLack: true }
+    case 'date':
+      return { kind: 'day', mayLack: true }
+    default:
+      return { kind: 'text' }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Columns } from '#features/importer/reading/cells.ts'
+import type { Encoding } from '#features/importer/reading/encoding.ts'
+import type { Header } from '#features/importer/reading/header.ts'
+import type { Source } from '#features/importer/reading/readRecords.ts'
+import { type Plan, type Problem, readRows } from '#features/importer/reading/rows.ts'
+import { byteOrderMark, csvLine } from '#lib/csvText.ts'
+
+/**
+ * The rows that were not imported, as a file that can be mended and imported again: the file's own columns, and one more
+ * with what is wrong. `refused` are problems the server found; `tell` makes a sentence of a problem.
+ */
+export async function badRowsFile(file: Source, encoding: Encoding, plan: Plan, refused: readonly Problem[], column: string, tell: (problem: Problem) => string): Promise<Blob> {
+  const byServer = new Map<number, Problem[]>()
+  for (const problem of refused) byServer.set(problem.row, [...(byServer.get(problem.row) ?? []), problem])
+  const parts: string[] = []
+  for await (const { header, rows } of readRows(file, encoding, plan)) {
+    if (parts.length === 0) parts.push(byteOrderMark, csvLine([...header.names, column]))
+    const typed = typedPlaces(header, plan.columns)
+    const lines = rows.flatMap(({ row, cells, problems }) => {
+      const all = [...problems, ...(byServer.get(row) ?? [])]
+      return all.length === 0 ? [] : [csvLine([...filledUp(cells, header.names.length), all.map(tell).join(' ')], typed)]
+    })
+    if (lines.length > 0) parts.push(lines.join(''))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+function filledUp(cells: readonly string[], length: number): string[] {
+  return Array.from({ length: Math.max(length, cells.length) }, (_, place) => cells[place] ?? '')
+}
+
+function typedPlaces({ places }: Header, columns: Columns): boolean[] {
+  const typed: boolean[] = []
+  for (const [name, place] of places) typed[place] = ['number', 'answer'].includes(columns[name]?.kind ?? '')
+  return typed
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test } from 'vitest'
+import { choice, code, day, moment, number, text } from '#engine/kinds.ts'
+import { type Column, readCell } from '#features/importer/reading/cells.ts'
+import { dateReader } from '#features/importer/reading/dates.ts'
+
+const zone = process.env['TZ']
+afterEach(() => {
+  process.env['TZ'] = zone ?? ''
+})
+
+describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates on a device in %s', (device) => {
+  test.each([
+    ['15.01.2026 10:20:30', '2026-01-15T10:20:30+01:00'],
+    ['15.07.2026 - 10:20', '2026-07-15T10:20:00+02:00'],
+    ['31.12.2026', '2026-12-31T00:00:00+01:00'],
+    ['29.02.2028', '2028-02-29T00:00:00+01:00'],
+    ['29.03.2026 01:59:59', '2026-03-29T01:59:59+01:00'],
+    ['29.03.2026 03:00:00', '2026-03-29T03:00:00+02:00'],
+    ['25.10.2026 - 03:00', '2026-10-25T03:00:00+01:00'],
+  ])('%s is an instant in Zurich [IMPORT-06, L04]', (written, iso) => {
+    process.env['TZ'] = device
+    expect(dateReader()(written)).toEqual({ day: iso.slice(0, 10), moment: iso, isTwice: false })
+  })
+  test.each([
+    ['29.03.2026 02:30:00', 'hour'],
+    ['15.01.2026 24:00:00', 'hour'],
+    ['15.01.2026 - 10:60', 'hour'],
+    ['31.02.2026', 'day'],
+    ['29.02.2027', 'day'],
+    ['00.01.2026', 'day'],
+    ['01.13.2026', 'day'],
+    ['01.01.26', 'date'],
+    ['1.1.2026', 'date'],
+    ['2026-01-01', 'date'],
+    ['01/01/2026', 'date'],
+    ['15.01.2026 10:20', 'date'],
+    ['15.01.2026 - 10:20:30', 'date'],
+  ])('%s is refused, not shifted [F10, L04]', (written, wrong) => {
+    process.env['TZ'] = device
+    expect(dateReader()(written)).toEqual({ wrong })
+  })
+  test('of an hour that comes twice the first is meant, and that is said [L04]', () => {
+    process.env['TZ'] = device
+    expect(readCell(moment(), '25.10.2026 - 02:30', dateReader())).toEqual({ value: '2026-10-25T02:30:00+02:00', remark: { word: 'remark.twice' } })
+  })
+})
+
+const likert: Column = { kind: 'answer', min: 1, max: 5, mayLack: true }
+const multi: Column = { kind: 'answer', options: [1, 2, 3], isMany: true, mayLack: true }
+
+test.each<[Column, string, unknown]>([
+  [text({ required: true }), ' Süd ', { value: 'Süd' }],
+  [text({ required: true }), "'=1", { value: '=1' }],
+  [text(), 'Zu\u0308rich', { value: 'Zürich' }],
+  [text({ required: true }), '  ', { problem: { word: 'problem.required' } }],
+  [text({ maxLength: 2 }), 'abc', { problem: { word: 'problem.long', values: { max: 2 } } }],
+  [text(), 'a\u0081', { problem: { word: 'problem.sign' } }],
+  [code({ required: true }), "1'234", { value: 1234 }],
+  [code(), '1.5', { problem: { word: 'problem.integer' } }],
+  [code({ min: 1 }), '0', { problem: { word: 'problem.min', values: { min: 1 } } }],
+  [number(), '-1.5', { value: -1.5 }],
+  [number(), '1,5', { problem: { word: 'problem.number' } }],
+  [day(), '01.02.2026', { value: '2026-02-01' }],
+  [choice([[1, 'a'], [2, 'b']]), '2', { value: 2 }],
+  [choice([[1, 'a']]), '3', { problem: { word: 'problem.option', values: { options: '1' } } }],
+  [likert, '5', { value: 5 }],
+  [likert, '-1', { value: -1 }],
+  [likert, 'NA', { value: 'NA' }],
+  [likert, '6', { problem: { word: 'problem.scale', values: { min: 1, max: 5 } } }],
+  [likert, '', {}],
+  [multi, '1, 3', { value: [1, 3] }],
+  [multi, '1,4', { problem: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
+  [multi, 'a', { problem: { word: 'problem.numbers' } }],
+])('%j reads %j [D-36, F01, F11]', (column, cell, read) => {
+  expect(readCell(column, cell, dateReader())).toEqual(read)
+})

@@ -1,0 +1,72 @@
+import { CsvFault } from '#features/importer/reading/csvReader.ts'
+import { type Encoding, encodingsFor, OtherEncoding } from '#features/importer/reading/encoding.ts'
+import { fingerprint } from '#features/importer/reading/fingerprint.ts'
+import type { Header } from '#features/importer/reading/header.ts'
+import { bytesOf, FileUnreadable, type Source } from '#features/importer/reading/readRecords.ts'
+import { type Plan, type Problem, type ReadRow, readRows } from '#features/importer/reading/rows.ts'
+
+const previewRows = 10
+const problemsKept = 500
+
+export type Report = {
+  encoding: Encoding
+  /** Names the contents of the file. */
+  hash: string
+  header: Header | undefined
+  good: number
+  bad: number
+  /** The first 500 problems; `bad` counts all rows that have one. */
+  problems: Problem[]
+  remarks: Problem[]
+  preview: ReadRow[]
+  firstGood: ReadRow | undefined
+  /** Why nothing of the file can be imported. */
+  fault?: { kind: CsvFault['kind']; row: number }
+}
+
+/** Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws FileUnreadable and the reason of `signal`. */
+export async function dryRun(file: Source, plan: Plan, signal: AbortSignal, onProgress: (share: number) => void): Promise<Report> {
+  for (const encoding of encodingsFor(await bytesOf(file, 0, 4))) {
+    try {
+      return await readAs(encoding, file, plan, signal, onProgress)
+    } catch (error) {
+      if (!(error instanceof OtherEncoding)) throw error
+    }
+  }
+  throw new FileUnreadable()
+}
+
+async function readAs(encoding: Encoding, file: Source, plan: Plan, signal: AbortSignal, onProgress: (share: number) => void): Promise<Report> {
+  const report: Report = { encoding, hash: '', header: undefined, good: 0, bad: 0, problems: [], remarks: [], preview: [], firstGood: undefined }
+  const print = fingerprint()
+  let bytesRead = 0
+  const onPiece = async (bytes: Uint8Array<ArrayBuffer>) => {
+    signal.throwIfAborted()
+    await print.add(bytes)
+    bytesRead += bytes.length
+    onProgress(bytesRead / file.size)
+  }
+  try {
+    for await (const { header, rows } of readRows(file, encoding, plan, onPiece)) {
+      signal.throwIfAborted()
+      report.header = header
+      for (const row of rows) count(report, row)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error
+    report.fault = { kind: error.kind, row: error.row }
+  }
+  return { ...report, hash: print.text() }
+}
+
+function count(report: Report, row: ReadRow): void {
+  if (report.preview.length < previewRows) report.preview.push(row)
+  report.remarks.push(...row.remarks.slice(0, problemsKept - report.remarks.length))
+  if (row.problems.length === 0) {
+    report.good += 1
+    report.firstGood ??= row
+    return
+  }
+  report.bad += 1
+  report.problems.push(...row.problems.slice(0, problemsKept - report.problems.length))
+}

@@ -1,0 +1,49 @@
+import { FieldErrors } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { importRows, searchRows } from '#features/importer/calls.ts'
+import type { ReadRow } from '#features/importer/reading/rows.ts'
+import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
+import { asText } from '#lib/text.ts'
+
+type Action = { endpoint: string; action: string; key: string; same: Readonly<Record<string, string>> }
+
+/**
+ * Rows go to an action of an endpoint, all of a call or none. What is there already is found by the column `key`; `same`
+ * names the fields of the record in which other columns must stand, where the record has them at all.
+ */
+export function actionTarget({ endpoint, action, key, same }: Action): Target {
+  const isThere = async (row: ReadRow): Promise<boolean> => {
+    const wanted = asText(row.values[key])
+    const found = await searchRows(endpoint, wanted)
+    return found.some((record) => asText(record[key]) === wanted && agrees(record, row))
+  }
+  const agrees = (record: Row, { values }: ReadRow) =>
+    Object.entries(same).every(([column, field]) => asText(record[field]) === '' || asText(record[field]) === asText(values[column]))
+  const absent = async (rows: readonly ReadRow[]) => {
+    const there = await Promise.all(rows.map(isThere))
+    return rows.filter((_row, index) => !there[index])
+  }
+  return {
+    earlier: async (firstRow) => ((await isThere(firstRow)) ? {} : undefined),
+    begin: async () => await Promise.resolve(undefined),
+    absent,
+    send: async (rows) => {
+      try {
+        return { imported: await importRows(endpoint, action, rows.map(({ values }) => values)), refused: [] }
+      } catch (error) {
+        throw error instanceof FieldErrors ? refusalOf(error, rows) : error
+      }
+    },
+  }
+}
+
+/** `{rows: {"3": {"token": ["…"]}}}`: the numbers are places within the call. */
+function refusalOf({ fields, general }: FieldErrors, rows: readonly ReadRow[]): BatchRefused {
+  const refusals = fields.flatMap(({ path, message }): Refusal[] => {
+    const [, place, column] = /^rows\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []
+    const row = rows[Number(place)]
+    return row ? [{ row, column: column ?? '', text: message }] : []
+  })
+  const rest = refusals.length === 0 ? fields.map(({ message }) => message) : []
+  return new BatchRefused(refusals, [...general, ...rest].join(' '))
+}

@@ -1,0 +1,52 @@
+import { useSession } from '#api/session.ts'
+import { myDatabase } from '#api/store.ts'
+import { z } from '#lib/shape.ts'
+
+const shape = z.object({
+  name: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.optional(z.string()),
+  /** Good rows of the file, and how many of them are in. */
+  total: z.number(),
+  imported: z.number(),
+  /** How many batches are settled; the next one is unknown when its answer was never seen. */
+  next: z.number(),
+  /** The last row of the settled batches, as the file counts. */
+  lastRow: z.number(),
+  isUnknown: z.boolean(),
+  /** Nothing is known of any batch from here on: each is looked up before it is sent. */
+  isAllUnknown: z.boolean(),
+  /** Imported once more on purpose. */
+  isAgain: z.boolean(),
+  /** Rows the server refused; they are left out. */
+  refused: z.array(z.number()),
+  /** What the server calls this import, where it keeps one. */
+  job: z.optional(z.number()),
+})
+
+/** How far the import of a file has come; holds no row. */
+export type Entry = z.infer<typeof shape>
+
+/** What is kept of an import in this browser until the session ends. */
+export type Ledger = { read: () => Promise<Entry | undefined>; write: (entry: Entry) => Promise<void> }
+
+/** The entry of one file going to one place, for one user; it goes with everything else when the session ends (D04). */
+export function ledgerOf(userId: number, target: string, hash: string): Ledger {
+  const key = `import ${userId} ${target} ${hash}`
+  return {
+    read: async () => {
+      const found = shape.safeParse(await myDatabase.read('session', key))
+      return found.success ? found.data : undefined
+    },
+    write: async (entry) => {
+      const { status, userId: present } = useSession.getState()
+      // A session that is over leaves nothing behind.
+      if (status === 'signedIn' && (present === null || present === userId)) await myDatabase.write('session', key, entry)
+    },
+  }
+}
+
+/** The entry of an import that begins. */
+export function freshEntry(name: string, total: number, startedAt: string): Entry {
+  return { name, startedAt, total, imported: 0, next: 0, lastRow: 0, isUnknown: false, isAllUnknown: false, isAgain: false, refused: [] }
+}

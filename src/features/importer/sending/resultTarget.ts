@@ -1,0 +1,51 @@
+import { FieldErrors } from '#api/errors.ts'
+import { createImport, importResults, importsOf } from '#features/importer/calls.ts'
+import type { ReadRow } from '#features/importer/reading/rows.ts'
+import type { Entry } from '#features/importer/sending/ledger.ts'
+import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
+import { showMoment } from '#lib/dates.ts'
+import { asText } from '#lib/text.ts'
+
+/**
+ * Result data go into an import that the server keeps under a name; a batch that is sent again under the same offset is
+ * not taken twice. The name holds a mark of the file and its mapping, so that an import that was broken off is found
+ * again by its name.
+ */
+export function resultTarget(measure: number, mark: string): Target {
+  const nameOf = ({ name, startedAt, isAgain }: Entry) => [name, mark, ...(isAgain ? [showMoment(startedAt, true)] : [])].join(' · ')
+  const kept = async (entry: Entry) => {
+    const found = await importsOf(measure)
+    return found.find(({ name }) => asText(name) === nameOf(entry))
+  }
+  return {
+    earlier: async (_firstRow, entry) => {
+      const found = await kept(entry)
+      return found && { at: asText(found.created), imported: Number(found.imported ?? 0) }
+    },
+    begin: async (entry) => (await kept(entry))?.id ?? (await createImport(nameOf(entry), measure, entry.total)),
+    absent: async (rows) => await Promise.resolve([...rows]),
+    send: async (rows, offset, { job = 0 }) => {
+      try {
+        const { imported, errors = [] } = await importResults(job, offset, rows.map(({ values }) => values))
+        return { imported, refused: errors.flatMap(({ row, field = '', message = '' }) => refusal(rows[row - offset], field, message)) }
+      } catch (error) {
+        throw error instanceof FieldErrors ? refusalOf(error, rows, offset) : error
+      }
+    },
+  }
+}
+
+/** `{errors: [{row, field, message}]}`: a row's number is the offset and its place in the batch. */
+function refusalOf({ fields, general }: FieldErrors, rows: readonly ReadRow[], offset: number): BatchRefused {
+  const errors = new Map<string, Record<string, string>>()
+  for (const { path, message } of fields) {
+    const [, place, part] = /^errors\.(\d+)\.(row|field|message)$/.exec(path) ?? []
+    if (place && part) errors.set(place, { ...errors.get(place), [part]: message })
+  }
+  const refusals = [...errors.values()].flatMap(({ row, field = '', message = '' }) => refusal(rows[Number(row) - offset], field, message))
+  return new BatchRefused(refusals, refusals.length === 0 ? [...general, ...fields.map(({ message }) => message)].join(' ') : '')
+}
+
+function refusal(row: ReadRow | undefined, column: string, text: string): Refusal[] {
+  return row ? [{ row, column, text }] : []
+}

@@ -1,0 +1,31 @@
+import type { ReadRow } from '#features/importer/reading/rows.ts'
+import type { Entry } from '#features/importer/sending/ledger.ts'
+
+/** What the server said to a batch: how many rows are in, and which ones it left out. */
+export type Sent = { imported: number; refused: Refusal[] }
+export type Refusal = { row: ReadRow; column: string; text: string }
+
+/** A refusal of a whole batch: nothing of it is in. */
+export class BatchRefused extends Error {
+  override name = 'BatchRefused'
+  readonly refusals: Refusal[]
+  /** What the server said that belongs to no row. */
+  readonly general: string
+  constructor(refusals: Refusal[], general: string) {
+    super('refused')
+    this.refusals = refusals
+    this.general = general
+  }
+}
+
+/** Where rows go. Every method throws as `call` does. */
+export type Target = {
+  /** What the server knows of this file from an earlier import, of which nothing is known here. */
+  earlier: (firstRow: ReadRow, entry: Entry) => Promise<{ at?: string; imported?: number } | undefined>
+  /** Called before the first batch; gives the number under which the server keeps this import, where it does. */
+  begin: (entry: Entry) => Promise<number | undefined>
+  /** Sends rows of a batch once. Throws BatchRefused when the server names what is wrong in them. */
+  send: (rows: readonly ReadRow[], offset: number, entry: Entry) => Promise<Sent>
+  /** Those rows that are not on the server; asked before a batch is sent that may be there already. */
+  absent: (rows: readonly ReadRow[]) => Promise<ReadRow[]>
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
+import { goodBatches } from '#features/importer/reading/batches.ts'
+import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
+import type { Plan, Problem } from '#features/importer/reading/rows.ts'
+import { onlyHere } from '#features/importer/sending/onlyHere.ts'
+import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
+import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
+
+export type Destination = {
+  /** Names the destination in the ledger. */
+  place: string
+  /** Where rows of a file with these contents go. */
+  targetOf: (hash: string) => Target
+}
+/** What is known of this file from before. */
+type Earlier = { at?: string | undefined; imported?: number | undefined; isFinished: boolean }
+
+type ImportState = {
+  file?: File
+  phase: 'empty' | 'checking' | 'checked' | 'running' | 'stopped' | 'finished'
+  /** How much of the file is checked, from 0 to 1. */
+  share: number
+  report?: Report
+  /** Why the file could not be read, or the import not be carried on. */
+  failure?: unknown
+  earlier?: Earlier
+  entry?: Entry
+  stop?: Stop
+  /** What the server refused so far. */
+  refused: Problem[]
+  isTaken?: boolean
+}
+export type Import = ImportState & {
+  choose: (file: File) => void
+  /** Begins, or goes on where it stopped; `isAgain` imports a file once more on purpose. */
+  run: (isAgain?: boolean) => void
+  halt: () => void
+}
+
+const start: ImportState = { phase: 'empty', share: 0, refused: [] }
+
+/** A file on its way in: checked as a whole first, then sent batch by batch, stopped and taken up again. */
+export function useImport(userId: number, plan: Plan | undefined, { place, targetOf }: Destination, onRows: () => void): Import {
+  const [state, setState] = useState<ImportState>(start)
+  const stopping = useRef<AbortController>(undefined)
+  const change = useCallback((changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes })), [])
+  const { file } = state
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  useEffect(() => {
+    if (!file || !plan) return undefined
+    const leaving = new AbortController()
+    const check = async () => {
+      setState({ ...start, file, phase: 'checking' })
+      const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }))
+      const known = await ledgerOf(userId, place, report.hash).read()
+      const fresh = freshEntry(file.name, report.good, new Date().toISOString())
+      const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), report, fresh)
+      if (!leaving.signal.aborted) change({ phase: 'checked', report, ...(known && { entry: known }), ...(earlier && { earlier }) })
+    }
+    check().catch((error: unknown) => {
+      if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
+    })
+    return () => leaving.abort()
+  }, [file, plan, place, targetOf, userId, change])
+
+  const run = async (isAgain: boolean) => {
+    const { report, earlier } = state
+    if (!file || !plan || !report) return
+    const ledger = ledgerOf(userId, place, report.hash)
+    const stop = new AbortController()
+    stopping.current = stop
+    setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
+    const fresh = { ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain, isAllUnknown: !isAgain && earlier !== undefined }
+    const attempt = async (): Promise<Outcome> => {
+      // Another tab may have come further meanwhile; a session that ended took the ledger with it.
+      const stored = await ledger.read()
+      const known = further(state.entry, stored)
+      if (stored?.finishedAt && !state.entry?.finishedAt && !isAgain) return { kind: 'finished', entry: stored }
+      const entry = known && !known.finishedAt ? known : fresh
+      change({ entry })
+      return await runImport(entry, {
+        batches: goodBatches(file, report.encoding, plan),
+        target: targetOf(report.hash),
+        ledger,
+        signal: stop.signal,
+        now: () => new Date().toISOString(),
+        onProgress: (next) => change({ entry: next }),
+      })
+    }
+    try {
+      const outcome = await onlyHere(report.hash, attempt)
+      if (!outcome) return change({ phase: state.phase, isTaken: true })
+      if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
+      else setState((now) => ({ ...now, phase: 'stopped', entry: outcome.entry, stop: outcome, refused: [...now.refused, ...outcome.refusals.map((one) => problemOf(one, report.header?.places))] }))
+    } catch (error) {
+      change({ phase: 'stopped', failure: error })
+    }
+    onRows()
+  }
+  return {
+    ...state,
+    refused: [...state.refused, ...refusedBefore(state)],
+    choose: (chosen) => setState({ ...start, file: chosen }),
+    run: (isAgain = false) => void run(isAgain),
+    halt: () => stopping.current?.abort(),
+  }
+}
+
+/** What the server said to the batch as a whole, if it said anything that belongs to no row. */
+export function generalOf({ error }: Stop): string {
+  return error instanceof BatchRefused ? error.general : ''
+}
+
+function earlierOf({ finishedAt, startedAt, imported }: Entry): Earlier {
+  return { at: finishedAt ?? startedAt, imported, isFinished: finishedAt !== undefined }
+}
+
+/** Where the server cannot be asked, every batch counts as unknown and is looked up before it is sent. */
+async function onServer(target: Target, { firstGood }: Report, entry: Entry): Promise<Earlier | undefined> {
+  if (!firstGood) return undefined
+  const found: Awaited<ReturnType<Target['earlier']>> = await target.earlier(firstGood, entry).catch(() => ({}))
+  return found && { ...found, isFinished: found.imported !== undefined && found.imported >= entry.total }
+}
+
+function further(one: Entry | undefined, other: Entry | undefined): Entry | undefined {
+  if (!one || !other) return one ?? other
+  return other.next > one.next ? other : one
+}
+
+/** Rows the server refused before the page was loaded: their numbers are known, its words are not. */
+function refusedBefore({ entry, refused }: ImportState): Problem[] {
+  const known = new Set(refused.map(({ row }) => row))
+  const rows = entry?.refused.filter((row) => !known.has(row)) ?? []
+  return rows.map((row) => ({ row, column: '', value: '', told: { word: 'problem.refused' } }))
+}
+
+function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
+  return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', told: { text } }
+}
