@@ -6,7 +6,7 @@ import type { MeasureState } from './data/measureState.ts'
 import type { Question } from './data/question.ts'
 import type { Series } from './data/series.ts'
 
-type Asked = Omit<Question, 'language'> & { data: EvaluationData | null; measures: readonly MeasureState[] }
+type Asked = Omit<Question, 'language'> & { data: EvaluationData; measures: readonly MeasureState[] }
 
 /**
  * The series of the charts by their `i`, from the rows that are there. A chart gets none as long as all of its measures
@@ -20,7 +20,6 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
   // Equal questions about equal rows are one, however often the caller makes them.
   const asked = JSON.stringify({ question, read })
   useEffect(() => {
-    if (!data) return undefined
     const stop = new AbortController()
     const { question: wanted }: { question: Question } = JSON.parse(asked)
     data.ask(wanted, stop.signal).then(
