@@ -19,8 +19,8 @@ type Slot = { feed: Feed; cells: Cells; selection: Selection }
 
 /** Everything one chart draws, from the rows of its measures that are there (`feeds`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: Chart, question: Question, feeds: readonly Feed[]): Series {
-  const own = chart.measures.flatMap((measure) => feeds.find(({ source }) => source.id === measure) ?? [])
-  const complete = own.every(({ table }) => table.complete)
+  const own = [...new Set(chart.measures)].flatMap((measure) => feeds.find(({ source }) => source.id === measure) ?? [])
+  const complete = own.length === new Set(chart.measures).size && own.every(({ table }) => table.complete)
   if (own.length === 0) return empty(chart, complete, [{ code: 'noMeasure', about: '' }])
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))

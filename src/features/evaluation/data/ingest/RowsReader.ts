@@ -93,7 +93,7 @@ export class RowsReader {
     if (this.place === 'over') throw new BrokenAnswer('more than one value')
     const isMark = buffer[at] === 0xef
     if (isMark && end - at < 3) throw needsMore
-    const first = isMark ? at + 3 : at
+    const first = isMark ? afterSpace(buffer, at + 3) : at
     if (buffer[first] !== openObject) return stop(buffer, first, end)
     this.place = 'members'
     return first + 1
