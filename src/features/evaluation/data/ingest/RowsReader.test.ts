@@ -50,7 +50,7 @@ test('an answer cut off anywhere is refused, never half a table', () => {
   const bytes = new TextEncoder().encode(text)
   for (let end = 0; end < bytes.length; end += 1) {
     const cut = new TextDecoder().decode(bytes.slice(0, end))
-    expect(() => readText(cut, own), cut.slice(-20)).toThrow(BrokenAnswer)
+    expect(() => readText(cut, own)).toThrow(BrokenAnswer)
   }
   expect(tableOf(text).rows).toBe(3)
 })

@@ -14,7 +14,12 @@ export function isTable(value: unknown): value is Table {
 
 function isColumn(column: unknown, rows: number): column is Column {
   if (typeof column !== 'object' || column === null) return false
-  if ('numbers' in column) return column.numbers instanceof Float64Array && column.numbers.length === rows
-  if (!('codes' in column) || !('entries' in column) || !Array.isArray(column.entries)) return false
-  return (column.codes instanceof Uint8Array || column.codes instanceof Uint16Array) && column.codes.length === rows
+  if ('numbers' in column) return isArray(column.numbers, ['Float64Array'], rows)
+  return 'codes' in column && 'entries' in column && Array.isArray(column.entries) && isArray(column.codes, ['Uint8Array', 'Uint16Array'], rows)
+}
+
+/** By name: what comes out of the store may be of another realm. */
+function isArray(value: unknown, names: readonly string[], length: number): boolean {
+  if (!ArrayBuffer.isView(value) || !('length' in value)) return false
+  return value.length === length && names.includes(Object.prototype.toString.call(value).slice(8, -1))
 }
