@@ -6,6 +6,8 @@ import { momentDay, plainNumber } from './numerals.ts'
 
 /** A text that everybody writes differently is no category: it is not kept. */
 const mostTexts = 1000
+/** A number with so many different values in twice as many rows will have too many in all. */
+const manyCodes = 8192
 /** Ways of writing the values that are remembered. */
 const mostSpans = 4 * mostCodes
 /** `"yyyy-MM-dd"` */
@@ -16,7 +18,7 @@ export class ColumnBuilder {
   codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
   private numbers: Float64Array<ArrayBuffer> | null = null
   private readonly entries: Entry[] = [null]
-  private readonly known = new Map<string, number>([['null', 0]])
+  private readonly known = new Map<string | number, number>([['null', 0]])
   private readonly spans = new Spans()
   private readonly spanCodes: number[] = []
   private readonly dayCodes = new Map<number, number>()
@@ -76,10 +78,12 @@ export class ColumnBuilder {
   }
 
   private putNew(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
-    const entry = entryOf(valueOf(buffer, from, to), this.type)
-    const name = JSON.stringify(entry)
+    const number = this.type === 'number' || this.type === 'likert' ? plainNumber(buffer, from, to) : null
+    const entry = number ?? entryOf(valueOf(buffer, from, to), this.type)
+    const name = typeof entry === 'number' ? entry : JSON.stringify(entry)
     const code = this.known.get(name) ?? this.newCode(name, entry)
-    if (code === null && this.type === 'number') {
+    const isSpread = code === manyCodes && row < 2 * manyCodes
+    if ((code === null || isSpread) && this.type === 'number') {
       this.becomeNumbers()
       return this.put(row, buffer, from, to, hash)
     }
@@ -89,13 +93,12 @@ export class ColumnBuilder {
   }
 
   private newDay(day: number): number {
-    const name = JSON.stringify(day)
-    const code = this.known.get(name) ?? this.newCode(name, day) ?? 0
+    const code = this.known.get(day) ?? this.newCode(day, day) ?? 0
     this.dayCodes.set(day, code)
     return code
   }
 
-  private newCode(name: string, entry: Entry): number | null {
+  private newCode(name: string | number, entry: Entry): number | null {
     const code = this.entries.length
     if (code >= this.limit) {
       this.overflow = true

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts'
 import type { ColumnType } from '../values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
-import { BrokenAnswer, afterSpace, afterValue, closeObject, colon, comma, openObject, quote, stop } from './bytes.ts'
+import { BrokenAnswer, afterSpace, afterValue, backslash, closeObject, colon, comma, openObject, quote, stop } from './bytes.ts'
 
 /** What is read of a row besides its attributes; a measure may have attributes of these names, which then count. */
 const builtIn: [name: string, type: ColumnType][] = [['content_object', 'single'], ['created', 'date']]
@@ -94,9 +94,17 @@ export class RowReader {
       else builder.put(this.rows, buffer, at, at + 1, first)
       return at + 1
     }
-    const behind = afterValue(buffer, at, end)
     let hash = 0
-    for (let place = at; place < behind; place += 1) hash = (Math.imul(hash, 31) + (buffer[place] ?? 0)) | 0
+    let behind = at
+    if (first === quote) {
+      let byte = 0
+      for (behind += 1; (byte = buffer[behind] ?? 0) !== quote && byte !== backslash && byte >= 32; behind += 1) hash = (Math.imul(hash, 31) + byte) | 0
+      // An escape or the end of the buffer: the plain way knows both.
+      behind = byte === quote ? behind + 1 : afterValue(buffer, at, end)
+    } else {
+      behind = afterValue(buffer, at, end)
+      for (let place = at; place < behind; place += 1) hash = (Math.imul(hash, 31) + (buffer[place] ?? 0)) | 0
+    }
     builder.put(this.rows, buffer, at, behind, hash)
     return behind
   }

@@ -16,7 +16,7 @@ export const openList = 91
 export const closeList = 93
 export const openObject = 123
 export const closeObject = 125
-const backslash = 92
+export const backslash = 92
 
 /** What a byte that does not fit means: the buffer is at its end, or the text is broken. */
 export function stop(buffer: Uint8Array, at: number, end: number): never {
