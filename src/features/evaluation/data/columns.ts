@@ -7,7 +7,7 @@ export type Entry = null | Value | Value[]
 export type CodeColumn = { kind: 'codes'; codes: Uint8Array | Uint16Array; entries: Entry[]; overflow: boolean }
 
 /** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number'. */
-export type NumberColumn = { kind: 'numbers'; numbers: Float64Array }
+type NumberColumn = { kind: 'numbers'; numbers: Float64Array }
 
 export type Column = CodeColumn | NumberColumn
 

@@ -12,7 +12,7 @@ export type Benchmark = { id: number; label: Words; means: { [key: string]: { n:
 export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benchmark[]; language: Language }
 
 /** A value of an attribute and how many rows have it. */
-export type Choice = Category & { rows: number }
+type Choice = Category & { rows: number }
 
 /** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range. */
 export type Choices = { choices: Choice[]; from: number | string | null; to: number | string | null; missing: number }

@@ -7,7 +7,7 @@ import type { Codes, Selection } from './histogram.ts'
 /** A measure with its rows, and what was worked out from them and stays true as long as they do. */
 export type Feed = { source: Source; table: Table; kept: Kept }
 
-export type Kept = { selections: Limited<Selection>; codes: Limited<Codes>; columns: Limited<Column>; digits: Limited<Digit> }
+type Kept = { selections: Limited<Selection>; codes: Limited<Codes>; columns: Limited<Column>; digits: Limited<Digit> }
 
 /** What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories; 0 is none. */
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }

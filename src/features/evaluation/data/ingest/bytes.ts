@@ -52,7 +52,7 @@ export function afterValue(buffer: Uint8Array, at: number, end: number): number 
 }
 
 /** Behind a number, true, false or null. */
-export function afterWord(buffer: Uint8Array, at: number, end: number): number {
+function afterWord(buffer: Uint8Array, at: number, end: number): number {
   let place = at
   for (;;) {
     const byte = buffer[place] ?? 0

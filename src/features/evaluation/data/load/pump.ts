@@ -27,8 +27,9 @@ export async function pump(response: Response, channel: Channel, load: number, s
       },
     })
   })
+  let stop = (): void => undefined
   const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = (): void => reject(signal.reason)
+    stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
   })
@@ -51,6 +52,7 @@ export async function pump(response: Response, channel: Channel, load: number, s
     if (signal.aborted) throw signal.reason
     throw error instanceof Offline ? error : new Offline()
   } finally {
+    signal.removeEventListener('abort', stop)
     channel.onLoad(load, null)
   }
 }
