@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, configure, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -13,6 +13,8 @@ import { textKeys } from './textKeys.ts'
 import { useEvaluationData } from './useEvaluationData.ts'
 import { useSeries } from './useSeries.ts'
 
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./data/link/workerLink.ts')
 const server = testBackend()
 const viewer = { id: 7 } as Viewer

@@ -10,6 +10,7 @@ import type { MeasureState } from './measureState.ts'
 import { openData } from './openData.ts'
 import { answerText, attribute, chart, question, source } from './testRows.ts'
 
+vi.setConfig({ testTimeout: 30_000 })
 const server = testBackend()
 const own = { ...source([attribute('q', 'number'), attribute('say', 'text')], false, 7), stamp: 'v1' }
 const opened: EvaluationData[] = []
@@ -37,7 +38,7 @@ function rowsEndpoint(...answers: (() => Response | Promise<Response>)[]): { que
 const rows = (count: number, status: string) => () => new HttpResponse(answerText(Array.from({ length: count }, (_, index) => ({ q: index })), status))
 const waiting = () => HttpResponse.json({ status: 'bg_wait' })
 const state = (data: EvaluationData): MeasureState | undefined => data.states()[0]
-const reaches = async (data: EvaluationData, status: MeasureState['status']): Promise<void> => await vi.waitFor(() => expect(state(data)?.status).toBe(status))
+const reaches = async (data: EvaluationData, status: MeasureState['status']): Promise<void> => await vi.waitFor(() => expect(state(data)?.status).toBe(status), 8000)
 const mean = async (data: EvaluationData) => (await data.ask(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
 
 /** Lets time pass in steps, and answers arrive in between. */
@@ -95,7 +96,7 @@ test('after ten minutes it gives up, keeps the first rows marked, and can be ask
   expect(state(data)?.status).toBe('partial')
   await pass(1000)
   expect(state(data)).toMatchObject({ status: 'ready', rows: 6 })
-}, 30_000)
+})
 
 test('three errors are borne, the fourth in a row ends it with its fault [N14]', async () => {
   await signedInAs(7)
@@ -108,7 +109,7 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   await pass(80_000)
   expect(state(data)).toMatchObject({ status: 'gaveUp', rows: 5, fault: { name: 'ServerFault', status: 500, endpoint: 'GET results/data/' } })
   expect(asked).toHaveLength(9)
-}, 30_000)
+})
 
 test('there is never more than one question on its way, and none after a slow one that lasts beyond the ten minutes [N14]', async () => {
   await signedInAs(7)
@@ -130,7 +131,7 @@ test.each([
   const asked = rowsEndpoint(rows(5, 'exceed_data'), waiting)
   const data = open()
   await reaches(data, 'partial')
-  await vi.waitFor(() => expect(asked.length).toBe(2), 3000)
+  await vi.waitFor(() => expect(asked.length).toBe(2), 8000)
   fake()
   const leaving = leave(data)
   await pass(60_000)
@@ -158,7 +159,7 @@ test('a 403 is a fault of that measure; the other one is drawn', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}results/data/`, ({ request }) => (request.url.includes('measure=8') ? new HttpResponse('{"detail":"no"}', { status: 403 }) : rows(2, 'ok')())))
   const data = open({ sources: [own, { ...own, id: 8 }] })
-  await vi.waitFor(() => expect(data.states().map(({ status }) => status)).toEqual(['ready', 'failed']))
+  await vi.waitFor(() => expect(data.states().map(({ status }) => status)).toEqual(['ready', 'failed']), 8000)
   expect(data.states()[1]?.fault).toMatchObject({ name: 'Forbidden' })
 })
 
@@ -166,14 +167,14 @@ test('rows are kept in this browser for this user, without texts, until they are
   await signedInAs(7)
   const asked = rowsEndpoint(rows(5, 'ok'))
   await reaches(open(), 'ready')
-  await vi.waitFor(async () => expect(await readResult('7/7/3/')).not.toBeNull())
+  await vi.waitFor(async () => expect(await readResult('7/7/3/')).not.toBeNull(), 8000)
   expect(JSON.stringify([...(await myDatabase.keys('resultData'))])).toBe('["7/7/3/","ages"]')
   const again = open()
   await reaches(again, 'ready')
   expect(asked).toHaveLength(1)
   expect(await mean(again)).toMatchObject({ rows: 5, complete: true })
   await again.refresh()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 8000)
   await reaches(again, 'ready')
   await reaches(open({ sources: [{ ...own, stamp: 'v2' }] }), 'ready')
   expect(asked).toHaveLength(3)

@@ -28,7 +28,7 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
     return new Channel(makeLink(), () => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, fault: new ServerFault(0, `GET ${rowsPath}`) })
+      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault: new ServerFault(0, `GET ${rowsPath}`) })
     })
   }
 

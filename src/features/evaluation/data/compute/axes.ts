@@ -10,7 +10,7 @@ import { timeAxis } from './timeAxis.ts'
 export type Axes = { splits: Axis[]; groups: Axis[]; slices: Axis[] }
 
 const most = { splits: 100, groups: 1000, slices: 100 }
-const mostCells = 60_000
+const mostCells = 12_000
 
 /** The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as slices are. */
 export function axesOf(chart: Chart, feeds: readonly Feed[], language: Language): Axes | Problem {

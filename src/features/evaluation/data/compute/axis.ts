@@ -1,6 +1,8 @@
 import type { Language } from '#lib/languages.ts'
-import type { Value } from '../chart.ts'
+import { showDay } from '#lib/dates.ts'
+import type { Attribute, Value } from '../chart.ts'
 import type { Entry } from '../columns.ts'
+import { dayIso } from '../days.ts'
 import type { Category, Problem } from '../series.ts'
 import { numberOf } from '../values.ts'
 import { type Feed, attributeOf, counted, sameWords } from './feed.ts'
@@ -20,12 +22,13 @@ export const noAxis: Axis = { attribute: null, categories: [{ value: '', label: 
 export function valueAxis(feeds: readonly Feed[], key: string, chosen: readonly Value[] | undefined, most: number, language: Language): Axis | Problem {
   const attribute = attributeOf(feeds, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
-  const present = presentValues(feeds, key, chosen ? Number.POSITIVE_INFINITY : most, isNumeric(attribute))
+  const present = presentValues(feeds, attribute, chosen ? Number.POSITIVE_INFINITY : most)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
   const others = sortedValues([...present, ...(chosen ?? [])].filter((value) => !listed.has(String(value))), language)
   const wanted = chosen && new Set(chosen.map(String))
-  const categories = [...listed.values(), ...others.map((value) => ({ value, label: sameWords(String(value)) }))].filter(({ value }) => !wanted || wanted.has(String(value)))
+  const isDate = attribute.type === 'date'
+  const categories = [...listed.values(), ...others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) }))].filter(({ value }) => !wanted || wanted.has(String(value)))
   if (categories.length > most) return { code: 'tooManyCategories', about: key }
   const placeOf = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
@@ -37,7 +40,7 @@ export function valueAxis(feeds: readonly Feed[], key: string, chosen: readonly 
     places: (entry, feed) => {
       const value = counted(entry, feed.source)
       if (value === null) return []
-      if (!Array.isArray(value)) return one[placeOf.get(String(value)) ?? -1] ?? []
+      if (!Array.isArray(value)) return one[placeOf.get(String(named(value, isDate))) ?? -1] ?? []
       return value.flatMap((choice) => placeOf.get(String(choice)) ?? [])
     },
     signature: JSON.stringify([key, categories.map(({ value }) => value)]),
@@ -45,7 +48,9 @@ export function valueAxis(feeds: readonly Feed[], key: string, chosen: readonly 
 }
 
 /** Different values that count, over all measures; null where there are more than `most` beside the options. */
-function presentValues(feeds: readonly Feed[], key: string, most: number, numeric: boolean): Value[] | null {
+function presentValues(feeds: readonly Feed[], attribute: Attribute, most: number): Value[] | null {
+  const { key, type } = attribute
+  const numeric = isNumeric(attribute)
   const values = new Map<string, Value>()
   for (const feed of feeds) {
     const column = feed.table.columns.get(key)
@@ -53,9 +58,14 @@ function presentValues(feeds: readonly Feed[], key: string, most: number, numeri
     if (column.kind === 'numbers' || column.overflow) return null
     for (const entry of column.entries) {
       const value = counted(entry, feed.source)
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), one)
+      for (const one of Array.isArray(value) ? value : [value]) if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
     }
     if (values.size > most * 2) return null
   }
   return [...values.values()]
+}
+
+/** A value as a category bears it: days by their date. */
+function named(value: Value, isDate: boolean): Value {
+  return isDate && typeof value === 'number' ? dayIso(value) : value
 }

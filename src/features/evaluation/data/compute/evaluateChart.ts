@@ -1,4 +1,5 @@
 import type { Chart } from '../chart.ts'
+import type { Column } from '../columns.ts'
 import type { Question } from '../question.ts'
 import type { Figure, Panel, Problem, Series } from '../series.ts'
 import { type Axes, axesOf, combined, size } from './axes.ts'
@@ -25,6 +26,8 @@ export function evaluateChart(chart: Chart, question: Question, feeds: readonly 
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
   if (unknown) return empty(chart, complete, [{ code: 'unknownAttribute', about: unknown.attribute }])
+  const crowded = filters.find(({ attribute }) => own.some(({ table }) => isOverflown(table.columns.get(attribute))))
+  if (crowded) return empty(chart, complete, [{ code: 'tooManyCategories', about: crowded.attribute }])
   const axes = axesOf(chart, own, question.language)
   if ('code' in axes) return empty(chart, complete, [axes])
   const { items, problems } = itemsOf(chart, own, question.language)
@@ -34,6 +37,11 @@ export function evaluateChart(chart: Chart, question: Question, feeds: readonly 
   if (fitting.length < slots.length) return empty(chart, complete, [{ code: 'tooManyCategories', about: axes.groups.map(({ attribute }) => attribute).join(', ') }])
   const lines = benchmarkLines(chart, items, question.benchmarks)
   return withoutEmptyEnds(chart, axes, drawn(chart, axes, items, fitting, lines, problems, complete))
+}
+
+/** Values of such a column cannot be told apart: a filter by them would find nothing. */
+function isOverflown(column: Column | undefined): boolean {
+  return column?.kind === 'codes' && column.overflow
 }
 
 function empty(chart: Chart, complete: boolean, problems: Problem[]): Series {
@@ -49,7 +57,7 @@ function drawn(chart: Chart, axes: Axes, items: Resolved[], slots: Slot[], bench
   const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
   const { counted, rows } = countItems(items, slots, cells, chart.type === 'boxPlot')
   const left = items.filter((_item, index) => counted[index] !== null)
-  const crowded = items.filter((_item, index) => counted[index] === null).map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
+  const tooMany = items.filter((_item, index) => counted[index] === null).map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
   const kept = counted.filter((one) => one !== null)
   const lines = benchmarks.map((line) => ({ ...line, items: line.items.filter((_mean, index) => counted[index] !== null) }))
   const withBenchmark = chart.viewSettings.benchmark === true
@@ -67,7 +75,7 @@ function drawn(chart: Chart, axes: Axes, items: Resolved[], slots: Slot[], bench
     rows: slots.reduce((sum, { feed, selection }) => sum + (selection ? selection.count : feed.table.rows), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
     complete,
-    problems: [...problems, ...crowded],
+    problems: [...problems, ...tooMany],
   }
 }
 

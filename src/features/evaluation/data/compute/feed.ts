@@ -21,10 +21,12 @@ const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single'
 
 /** What the measures say of a key; the first that knows it decides. */
 export function attributeOf(feeds: readonly Feed[], key: string): Attribute | undefined {
-  for (const { source } of feeds) {
+  for (const { source, table } of feeds) {
     const found = source.attributes.find((attribute) => attribute.key === key)
-    if (found) return found
+    // A text that was not read must not pass for one that nobody wrote.
+    if (found && (found.type !== 'text' || table.columns.has(key))) return found
   }
+  if (feeds.some(({ source }) => source.attributes.some((attribute) => attribute.key === key))) return undefined
   const type = builtIn[key]
   return type && { key, type, name: sameWords(key), options: [], scale: null, question: '', group: '' }
 }

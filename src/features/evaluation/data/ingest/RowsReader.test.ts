@@ -42,8 +42,8 @@ test('what is read from bytes is what JSON.parse reads, however the pieces fall'
     const parsed: { results: { attributes: { [key: string]: unknown } }[] } = JSON.parse(text)
     const expected = parsed.results.map((row) => attributes.map(({ key, type }) => (Object.hasOwn(row.attributes, key) ? entryOf(row.attributes[key], type) : null)))
     expect(contents(text, size)).toEqual(expected)
-  }), { numRuns: 300 })
-})
+  }), { numRuns: 150 })
+}, 30_000)
 
 test('an answer cut off anywhere is refused, never half a table', () => {
   const text = answerText([{ q1: 3, sex: 'a"b', many: [1, 2] }, { q1: 'NA', n: 12.5 }, { day: '2026-01-01' }])
@@ -85,23 +85,24 @@ test('1000 and more rows, values beyond one byte and beyond two, keys in another
   expect([0, 1, 2, 3, 4].map((more) => entryAt(x, count + more))).toEqual([-1, null, 'invalid', 5, 'invalid'])
   expect(few?.kind === 'codes' && few.codes).toBeInstanceOf(Uint16Array)
   for (let row = 0; row < count; row += 991) expect(entryAt(few, row)).toBe(row % 300)
-})
+}, 30_000)
 
 test('decimals are read to the last bit', () => {
   const of = source([attribute('x', 'number')])
   fc.assert(fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
-    const filler = Array.from({ length: 65_600 }, (_, row) => ({ x: row + 0.5 }))
+    const filler = Array.from({ length: 8300 }, (_, row) => ({ x: row + 0.5 }))
     const { columns } = tableOf(answerText([...filler, ...numbers.map((x) => ({ x }))]), undefined, of)
     const column = columns.get('x')
+    expect(column?.kind).toBe('numbers')
     for (const [place, number] of numbers.entries()) expect(entryAt(column, filler.length + place)).toBe(number + 0)
-  }), { numRuns: 3 })
+  }), { numRuns: 2 })
   const fixed = fc.tuple(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.integer({ min: 0, max: 15 })).map(([digits, decimals]) => decimal(digits, decimals))
-  const filler = Array.from({ length: 65_600 }, (_, row) => `{"attributes":{"x":${row}.5}}`).join()
+  const filler = Array.from({ length: 8300 }, (_, row) => `{"attributes":{"x":${row}.5}}`).join()
   fc.assert(fc.property(fc.array(fixed, { minLength: 200, maxLength: 400 }), (texts) => {
     const { columns } = tableOf(`{"status":"ok","results":[${filler},${texts.map((text) => `{"attributes":{"x":${text}}}`).join()}]}`, undefined, of)
-    for (const [place, text] of texts.entries()) expect(entryAt(columns.get('x'), 65_600 + place)).toBe(Number(text) + 0)
-  }), { numRuns: 3 })
-})
+    for (const [place, text] of texts.entries()) expect(entryAt(columns.get('x'), 8300 + place)).toBe(Number(text) + 0)
+  }), { numRuns: 2 })
+}, 30_000)
 
 function decimal(digits: bigint, decimals: number): string {
   const text = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0')

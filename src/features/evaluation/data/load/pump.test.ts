@@ -30,7 +30,11 @@ function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   const state = { taken: 0, isCancelled: false }
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => {
-      if (state.taken < pieces) return void controller.enqueue(new Uint8Array(pieceSize).fill((state.taken += 1) & 63))
+      if (state.taken < pieces) {
+        state.taken += 1
+        controller.enqueue(new Uint8Array(pieceSize).fill(state.taken & 63))
+        return undefined
+      }
       if (end === 'close') controller.close()
       if (end === 'break') controller.error(new TypeError('network error'))
       return end === 'silence' ? new Promise(() => undefined) : undefined
