@@ -2,18 +2,16 @@ import type { CodeColumn } from '../columns.ts'
 import { type Axis, noAxis } from './axis.ts'
 import type { Axes } from './axes.ts'
 import { size } from './axes.ts'
-import type { Digit, Feed } from './feed.ts'
+import type { Cells, Digit, Feed } from './feed.ts'
 import type { Codes } from './histogram.ts'
 
-/**
- * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
- * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the chart,
- * several where answers have several choices. `splits` are the panels a code belongs to.
- */
-export type Cells = { codes: Codes | null; bins: number; targets: readonly (readonly number[])[]; splits: readonly (readonly number[])[]; signature: string }
-
-/** Null where the combinations are too many to be told apart. */
+/** Null where the combinations are too many to be told apart. The same axes have the same cells as long as the rows stay. */
 export function cellsOf(feed: Feed, axes: Axes): Cells | null {
+  const name = JSON.stringify([axes.splits, axes.groups, axes.slices].map((some) => some.map(({ signature }) => signature)))
+  return feed.kept.cells.get(name, () => newCells(feed, axes))
+}
+
+function newCells(feed: Feed, axes: Axes): Cells | null {
   const [splits, groups, slices] = [axes.splits, axes.groups, axes.slices].map((some) => some.map((axis) => digitOf(feed, axis)))
   if (!splits || !groups || !slices) return null
   const digits = [...splits, ...groups, ...slices]

@@ -1,5 +1,5 @@
-import { type Cells } from './cells.ts'
 import type { Unit } from './counts.ts'
+import type { Cells } from './feed.ts'
 import type { Counted } from './figure.ts'
 import type { Selection } from './histogram.ts'
 import type { Resolved } from './item.ts'

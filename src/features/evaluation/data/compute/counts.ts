@@ -1,6 +1,5 @@
 import type { CodeColumn } from '../columns.ts'
-import type { Cells } from './cells.ts'
-import type { Feed } from './feed.ts'
+import type { Cells, Feed } from './feed.ts'
 import { type Codes, type Selection, histogram, histogramOf } from './histogram.ts'
 
 /** A column to count, by a name that tells it from others of the measure. */
