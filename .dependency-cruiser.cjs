@@ -44,7 +44,7 @@ module.exports = {
     { name: 'lib is pure', severity: 'error', from: { path: '^src/lib/', pathNot: '[.]test[.]ts$' }, to: { path: 'node_modules/(react|axios|zustand|@tanstack)' } },
     { name: 'the portal never sees the mock backend', severity: 'error', from: { path: '^src/', pathNot: '^src/(main[.]tsx|startMocks[.]ts|.+[.]test[.]tsx?|testSetup[.]ts)$' }, to: { path: '^mocks/' } },
     { name: 'the mock backend sees lib only', severity: 'error', from: { path: '^mocks/' }, to: { path: '^src/(?!lib/)' } },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.]css$|[?]url$' } },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.]css$|[?](worker&)?url$' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

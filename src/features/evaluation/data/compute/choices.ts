@@ -1,0 +1,57 @@
+import type { Language } from '#lib/languages.ts'
+import type { RowFilter } from '../chart.ts'
+import { dayIso } from '../days.ts'
+import type { Choices } from '../question.ts'
+import { numberOf } from '../values.ts'
+import { valueAxis } from './axis.ts'
+import { type Feed, attributeOf, counted } from './feed.ts'
+import { histogram } from './histogram.ts'
+import { readerOf } from './parts.ts'
+import { selectionOf } from './selection.ts'
+
+const mostChoices = 10_000
+
+/** What a filter can offer for an attribute, over the rows of all measures that pass `filters`. */
+export function choicesOf(attribute: string, filters: readonly RowFilter[], language: Language, feeds: readonly Feed[]): Choices {
+  const known = attributeOf(feeds, attribute)
+  if (!known) return { choices: [], from: null, to: null, missing: 0 }
+  const axis = known.type === 'date' ? null : valueAxis(feeds, attribute, undefined, mostChoices, language)
+  const categories = axis && !('code' in axis) ? axis.categories : []
+  const rows = new Float64Array(categories.length)
+  let [from, to, missing] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+  const widen = (number: number | null): void => {
+    if (number === null) return
+    from = Math.min(from, number)
+    to = Math.max(to, number)
+  }
+  for (const feed of feeds) {
+    const column = feed.table.columns.get(attribute)
+    const selection = selectionOf(feed, filters)
+    if (!column || (column.kind === 'codes' && column.overflow)) {
+      missing += selection ? selection.count : feed.table.rows
+    } else if (column.kind === 'codes') {
+      const counts = histogram(column.codes, column.entries.length, selection)
+      for (const [code, entry] of column.entries.entries()) {
+        const count = counts[code] ?? 0
+        const value = counted(entry, feed.source)
+        if (value === null) missing += count
+        else if (count > 0 && !Array.isArray(value)) widen(numberOf(value))
+        if (axis && !('code' in axis)) for (const place of axis.places(entry, feed)) rows[place] = (rows[place] ?? 0) + count
+      }
+    } else {
+      const read = readerOf({ name: attribute, column, numeric: true, turn: (value) => value, onlyInvalid: false, feed })
+      for (let row = 0; row < feed.table.rows; row += 1) {
+        if (selection && selection.mask[row] === 0) continue
+        const value = read(row)
+        if (Number.isNaN(value)) missing += 1
+        else if (Number.isFinite(value)) widen(value)
+      }
+    }
+  }
+  const bound = (number: number): number | string | null => {
+    if (!Number.isFinite(number)) return null
+    return known.type === 'date' ? dayIso(number) : number
+  }
+  const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
+  return { choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })), from: hasRange ? bound(from) : null, to: hasRange ? bound(to) : null, missing }
+}

@@ -1,0 +1,54 @@
+/** Finite values and how often each comes (once each without `counts`); for quantiles they have to be in ascending order. */
+export type Tally = { values: Float64Array; counts: Float64Array | null }
+
+export type Moments = { n: number; mean: number | null; sd: number | null }
+
+/**
+ * n, mean and sample standard deviation. Values are shifted by one of their own and the squares taken around the mean,
+ * so that nothing cancels; very large and very small ones are scaled by a power of two, which costs no digit.
+ */
+export function momentsOf({ values, counts }: Tally): Moments {
+  let [n, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let place = 0; place < values.length; place += 1) {
+    const count = counts ? (counts[place] ?? 0) : 1
+    if (count === 0) continue
+    const value = values[place] ?? 0
+    if (value < least) least = value
+    if (value > most) most = value
+    n += count
+  }
+  if (n === 0) return { n, mean: null, sd: null }
+  const scale = scaleFor(Math.max(Math.abs(least), Math.abs(most)))
+  const around = meanAround(values, counts, n, scale, least * scale)
+  const mean = meanAround(values, counts, n, scale, around)
+  let [squares, rest] = [0, 0]
+  for (let place = 0; place < values.length; place += 1) {
+    const count = counts ? (counts[place] ?? 0) : 1
+    if (count === 0) continue
+    const difference = (values[place] ?? 0) * scale - mean
+    squares += count * difference * difference
+    rest += count * difference
+  }
+  const variance = n > 1 ? Math.max(0, squares - (rest * rest) / n) / (n - 1) : null
+  // The mean lies between the values, whatever rounding says.
+  return { n, mean: finite(Math.min(most, Math.max(least, mean / scale))), sd: variance === null ? null : finite(Math.sqrt(variance) / scale) }
+}
+
+function meanAround(values: Float64Array, counts: Float64Array | null, n: number, scale: number, shift: number): number {
+  let sum = 0
+  for (let place = 0; place < values.length; place += 1) {
+    const count = counts ? (counts[place] ?? 0) : 1
+    if (count > 0) sum += count * ((values[place] ?? 0) * scale - shift)
+  }
+  return shift + sum / n
+}
+
+function scaleFor(size: number): number {
+  if (size === 0 || (size > 1e-100 && size < 1e100)) return 1
+  return 2 ** -Math.max(-1000, Math.min(1000, Math.floor(Math.log2(size))))
+}
+
+/** The number, or null where it is beyond what a number can hold. */
+export function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null
+}

@@ -1,0 +1,10 @@
+import type { Language } from '#lib/languages.ts'
+import type { Value } from '../chart.ts'
+
+/** Without doubles; by number where all are numbers, else by the rules of the language in Switzerland. */
+export function sortedValues(values: readonly Value[], language: Language): Value[] {
+  const different = [...new Map(values.map((value) => [String(value), value])).values()]
+  if (different.every((value) => typeof value === 'number')) return different.toSorted((one, other) => one - other)
+  const { compare } = new Intl.Collator(`${language}-CH`)
+  return different.toSorted((one, other) => compare(String(one), String(other)))
+}

@@ -1,0 +1,78 @@
+import type { Chart, Words } from '../chart.ts'
+import { dayIso, dayNumber } from '../days.ts'
+import type { Category, Problem } from '../series.ts'
+import type { Axis } from './axis.ts'
+import { type Feed, attributeOf } from './feed.ts'
+
+const mostBins = 4000
+
+type Calendar = { year: number; month: number; day: number }
+
+/** Months of a bin; a day has none. */
+const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
+const options = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
+
+/** The bins of a timeline, from the first day in the rows to the last without a hole; by month unless the chart says otherwise. */
+export function timeAxis(feeds: readonly Feed[], chart: Chart): Axis | Problem {
+  const key = chart.timelineAttribute
+  if (key === null) return { code: 'noTimeline', about: '' }
+  const attribute = attributeOf(feeds, key)
+  if (!attribute) return { code: 'unknownAttribute', about: key }
+  if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
+  const months = widths[options.find((option) => chart.viewSettings[option]) ?? 'bin_month']
+  const [first, last] = extent(feeds, key)
+  const start = first === null || last === null ? 0 : binOf(first, months)
+  const count = first === null || last === null ? 0 : binOf(last, months) - start + 1
+  if (count > mostBins) return { code: 'tooManyCategories', about: key }
+  const one = Array.from({ length: count }, (_, bin) => [bin])
+  return {
+    attribute: key,
+    categories: Array.from({ length: count }, (_, bin) => categoryOf(start + bin, months)),
+    isFixed: () => true,
+    places: (entry) => (typeof entry === 'number' ? (one[binOf(entry, months) - start] ?? []) : []),
+    signature: JSON.stringify([key, 'time', months, start, count]),
+  }
+}
+
+/** The first and the last day in the rows. */
+function extent(feeds: readonly Feed[], key: string): [number | null, number | null] {
+  let [first, last]: [number | null, number | null] = [null, null]
+  for (const { table } of feeds) {
+    const column = table.columns.get(key)
+    for (const entry of column?.kind === 'codes' ? column.entries : []) {
+      if (typeof entry !== 'number') continue
+      first = first === null ? entry : Math.min(first, entry)
+      last = last === null ? entry : Math.max(last, entry)
+    }
+  }
+  return [first, last]
+}
+
+/** The number of a day's bin: bins of months count from the year 0. */
+function binOf(day: number, months: number): number {
+  if (months === 0) return day
+  const { year, month } = calendarOf(day)
+  return Math.floor((year * 12 + month - 1) / months)
+}
+
+function categoryOf(bin: number, months: number): Category {
+  const first = months === 0 ? bin : (dayNumber(Math.floor((bin * months) / 12), ((bin * months) % 12) + 1, 1) ?? 0)
+  return { value: dayIso(first), label: labelOf(calendarOf(first), months) }
+}
+
+function labelOf({ year, month, day }: Calendar, months: number): Words {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const same = (text: string): Words => ({ de: text, fr: text, it: text })
+  if (months === 0) return same(`${two(day)}.${two(month)}.${year}`)
+  if (months === 1) return same(`${two(month)}.${year}`)
+  if (months === 12) return same(String(year))
+  const part = (month - 1) / months + 1
+  // Quartal and Halbjahr, trimestre and semestre.
+  const [german, latin] = months === 3 ? ['Q', 'T'] : ['H', 'S']
+  return { de: `${german}${part} ${year}`, fr: `${latin}${part} ${year}`, it: `${latin}${part} ${year}` }
+}
+
+function calendarOf(day: number): Calendar {
+  const [year, month, date] = dayIso(day).split('-').map(Number)
+  return { year: year ?? 0, month: month ?? 1, day: date ?? 1 }
+}

@@ -1,0 +1,61 @@
+const dayInMs = 86_400_000
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const dayText = /^(\d{4})-(\d\d)-(\d\d)$/
+const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
+
+/** Days since 1970-01-01 of a calendar day; undefined where it does not exist. */
+export function dayNumber(year: number, month: number, day: number): number | undefined {
+  const time = Date.UTC(year, month - 1, day)
+  const date = new Date(time)
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  return time / dayInMs
+}
+
+/** The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for anything else. */
+export function dayOf(value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined
+  const [, year, month, day] = dayText.exec(value) ?? []
+  if (year !== undefined) return dayNumber(Number(year), Number(month), Number(day))
+  const instant = momentText.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN
+  return Number.isNaN(instant) ? undefined : zurichDay(instant)
+}
+
+/** The day in Zurich at an instant (milliseconds since 1970), as days since 1970-01-01. */
+export function zurichDay(instant: number): number {
+  const [spring, autumn] = summerOf(new Date(instant).getUTCFullYear())
+  // Outside of the years with a rule known to be simple, the calendar itself is asked.
+  if (Number.isNaN(spring)) return Math.floor((instant + offsetAt(instant)) / dayInMs)
+  return Math.floor((instant + (instant >= spring && instant < autumn ? 2 : 1) * 3_600_000) / dayInMs)
+}
+
+/** A day number as `yyyy-MM-dd`. */
+export function dayIso(day: number): string {
+  return new Date(day * dayInMs).toISOString().slice(0, 10)
+}
+
+const summers = new Map<number, [number, number]>()
+
+/** When summer time begins and ends in a year, by the last Sundays of March and October, checked against the calendar; NaN where it differs. */
+function summerOf(year: number): [number, number] {
+  const known = summers.get(year)
+  if (known) return known
+  const [spring, autumn] = [lastSunday(year, 2), lastSunday(year, 9)]
+  const winter = 3_600_000
+  const isRule = [[spring - 1, winter], [spring, 2 * winter], [autumn - 1, 2 * winter], [autumn, winter], [Date.UTC(year, 0, 1), winter], [Date.UTC(year, 11, 31, 23), winter]]
+    .every(([instant = 0, offset]) => offsetAt(instant) === offset)
+  const summer: [number, number] = isRule ? [spring, autumn] : [Number.NaN, Number.NaN]
+  summers.set(year, summer)
+  return summer
+}
+
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() - last.getUTCDay() * dayInMs
+}
+
+function offsetAt(instant: number): number {
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return Math.round((wall - Math.floor(instant / 1000) * 1000) / 1000) * 1000
+}

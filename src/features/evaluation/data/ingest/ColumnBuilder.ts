@@ -1,0 +1,125 @@
+import { type Column, type Entry, mostCodes } from '../columns.ts'
+import { type ColumnType, entryOf, numberOf } from '../values.ts'
+import { Spans } from './Spans.ts'
+import { valueOf } from './bytes.ts'
+import { momentDay, plainNumber } from './numerals.ts'
+
+/** A text that everybody writes differently is no category: it is not kept. */
+const mostTexts = 1000
+/** A number with so many different values in twice as many rows will have too many in all. */
+const manyCodes = 8192
+/** Ways of writing the values that are remembered. */
+const mostSpans = 4 * mostCodes
+/** `"yyyy-MM-dd"` */
+const longestDay = 12
+
+/** Takes the values of one attribute as bytes, row by row, and makes a column of them. */
+export class ColumnBuilder {
+  codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+  private numbers: Float64Array<ArrayBuffer> | null = null
+  private readonly entries: Entry[] = [null]
+  private readonly known = new Map<string | number, number>([['null', 0]])
+  private readonly spans = new Spans()
+  private readonly spanCodes: number[] = []
+  private readonly dayCodes = new Map<number, number>()
+  private overflow = false
+  private readonly limit: number
+  private readonly type: ColumnType
+  /** The code of a value of one byte (a digit), or -1. */
+  readonly direct = new Int32Array(256).fill(-1)
+
+  constructor(type: ColumnType, capacity: number) {
+    this.type = type
+    this.codes = new Uint8Array(capacity)
+    this.limit = type === 'text' ? mostTexts : mostCodes
+  }
+
+  /** Puts the value that stands in `buffer` from `from` to `to`; `hash` is any function of these bytes. */
+  put(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
+    if (this.numbers) {
+      this.numbers[row] = plainNumber(buffer, from, to) ?? this.numberIn(buffer, from, to)
+      return
+    }
+    if (this.type === 'date' && to - from > longestDay) {
+      const day = momentDay(buffer, from, to)
+      if (day !== null) {
+        this.codes[row] = this.dayCodes.get(day) ?? this.newDay(day)
+        return
+      }
+    }
+    if (to - from === 1) {
+      const code = this.direct[buffer[from] ?? 0] ?? -1
+      if (code >= 0) {
+        this.codes[row] = code
+        return
+      }
+    }
+    const span = this.spans.find(buffer, from, to, hash)
+    if (span >= 0) this.codes[row] = this.spanCodes[span] ?? 0
+    else if (this.overflow) this.codes[row] = 0
+    else this.putNew(row, buffer, from, to, hash)
+  }
+
+  grow(capacity: number): void {
+    if (this.numbers) {
+      const numbers = new Float64Array(capacity).fill(Number.NaN)
+      numbers.set(this.numbers)
+      this.numbers = numbers
+      return
+    }
+    const codes = this.codes instanceof Uint8Array ? new Uint8Array(capacity) : new Uint16Array(capacity)
+    codes.set(this.codes)
+    this.codes = codes
+  }
+
+  finish(rows: number): Column {
+    if (this.numbers) return { kind: 'numbers', numbers: this.numbers.slice(0, rows) }
+    return { kind: 'codes', codes: this.codes.length === rows ? this.codes : this.codes.slice(0, rows), entries: this.entries, overflow: this.overflow }
+  }
+
+  private putNew(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
+    const number = this.type === 'number' || this.type === 'likert' ? plainNumber(buffer, from, to) : null
+    const entry = number ?? entryOf(valueOf(buffer, from, to), this.type)
+    const name = typeof entry === 'number' ? entry : JSON.stringify(entry)
+    const code = this.known.get(name) ?? this.newCode(name, entry)
+    const isSpread = code === manyCodes && row < 2 * manyCodes
+    if ((code === null || isSpread) && this.type === 'number') {
+      this.becomeNumbers()
+      return this.put(row, buffer, from, to, hash)
+    }
+    if (code !== null && this.spans.size < mostSpans) this.spanCodes[this.spans.add(buffer, from, to, hash)] = code
+    if (to - from === 1 && code !== null) this.direct[buffer[from] ?? 0] = code
+    this.codes[row] = code ?? 0
+  }
+
+  private newDay(day: number): number {
+    const code = this.known.get(day) ?? this.newCode(day, day) ?? 0
+    this.dayCodes.set(day, code)
+    return code
+  }
+
+  private newCode(name: string | number, entry: Entry): number | null {
+    const code = this.entries.length
+    if (code >= this.limit) {
+      this.overflow = true
+      return null
+    }
+    if (code === 256) this.codes = Uint16Array.from(this.codes)
+    this.entries.push(entry)
+    this.known.set(name, code)
+    return code
+  }
+
+  private becomeNumbers(): void {
+    const table = Float64Array.from(this.entries, (entry) => (entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY)))
+    this.numbers = Float64Array.from(this.codes, (code) => table[code] ?? Number.NaN)
+    this.codes = new Uint8Array(0)
+    // Digits, too, have to come through `put` from now on.
+    this.direct.fill(-1)
+  }
+
+  private numberIn(buffer: Uint8Array, from: number, to: number): number {
+    const entry = entryOf(valueOf(buffer, from, to), 'number')
+    return entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Column, Table } from '../columns.ts'
+
+/** What is kept of a table: typed arrays, as they are. */
+export function contentOf({ measure, rows, columns, complete }: Table): Table {
+  return { measure, rows, columns, complete }
+}
+
+/** Whether something out of the store is a whole table. */
+export function isTable(value: unknown): value is Table {
+  if (typeof value !== 'object' || value === null || !('rows' in value) || !('columns' in value)) return false
+  const { rows, columns } = value
+  return typeof rows === 'number' && columns instanceof Map && [...columns.values()].every((column) => isColumn(column, rows))
+}
+
+function isColumn(column: unknown, rows: number): column is Column {
+  if (typeof column !== 'object' || column === null) return false
+  if ('numbers' in column) return isArray(column.numbers, ['Float64Array'], rows)
+  return 'codes' in column && 'entries' in column && Array.isArray(column.entries) && isArray(column.codes, ['Uint8Array', 'Uint16Array'], rows)
+}
+
+/** By name: what comes out of the store may be of another realm. */
+function isArray(value: unknown, names: readonly string[], length: number): boolean {
+  if (!ArrayBuffer.isView(value) || !('length' in value)) return false
+  return value.length === length && names.includes(Object.prototype.toString.call(value).slice(8, -1))
+}

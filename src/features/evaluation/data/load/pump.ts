@@ -1,0 +1,71 @@
+import { Offline } from '#api/errors.ts'
+import type { Outcome } from '../link/messages.ts'
+import type { Channel } from './Channel.ts'
+
+/** Pieces on their way to the engine at most. */
+const mostWaiting = 16
+/** Without a byte for so long the connection counts as lost. */
+const longestSilence = 60_000
+
+/**
+ * Hands the body of an answer to the engine piece by piece, for an already begun load. The buffer of each piece is
+ * moved, not copied, so that a hundred megabytes cost this thread a message per piece; a transferred stream would be
+ * copied piece by piece, and Safari cannot transfer one. The request itself stays on this thread, because here is
+ * the session: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of `signal`,
+ * or with Offline when the connection is lost.
+ */
+export async function pump(response: Response, channel: Channel, load: number, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
+  const reader = response.body?.getReader()
+  let [waiting, wake] = [0, (): void => undefined]
+  const outcome = new Promise<Outcome>((resolve) => {
+    channel.onLoad(load, {
+      loaded: resolve,
+      took: (rows, total) => {
+        waiting -= 1
+        progress(rows, total)
+        wake()
+      },
+    })
+  })
+  let stop = (): void => undefined
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+  stopped.catch(() => undefined)
+  try {
+    for (;;) {
+      const piece = reader ? await Promise.race([inTime(reader.read()), stopped]) : { done: true as const, value: undefined }
+      if (piece.done) break
+      const bytes = owned(piece.value)
+      channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
+      waiting += 1
+      if (waiting < mostWaiting) continue
+      await Promise.race([new Promise<void>((resolve) => { wake = resolve }), stopped])
+    }
+    channel.send({ kind: 'end', load })
+    return await Promise.race([outcome, stopped])
+  } catch (error) {
+    channel.send({ kind: 'drop', load })
+    void reader?.cancel().catch(() => undefined)
+    if (signal.aborted) throw signal.reason
+    throw error instanceof Offline ? error : new Offline()
+  } finally {
+    signal.removeEventListener('abort', stop)
+    channel.onLoad(load, null)
+  }
+}
+
+/** A piece whose buffer is nobody else's, so that it can be moved away. */
+function owned(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()
+}
+
+async function inTime<Result>(task: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Offline('fault.timeout')), longestSilence)
+  })
+  return await Promise.race([task, silence]).finally(() => clearTimeout(timer))
+}

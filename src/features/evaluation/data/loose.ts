@@ -1,0 +1,32 @@
+import type { Value, Words } from './chart.ts'
+
+export type Fields = { [name: string]: unknown }
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The members of a list; nothing of anything else. */
+export function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** A finite number, or a text that is one. */
+export function numberIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined
+}
+
+export function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+}
+
+/** `name`, `name_fr` and `name_it` of a record. */
+export function wordsIn(fields: Fields, name: string): Words {
+  return { de: textIn(fields[name]), fr: textIn(fields[`${name}_fr`]), it: textIn(fields[`${name}_it`]) }
+}

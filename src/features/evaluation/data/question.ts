@@ -1,0 +1,18 @@
+import type { Language } from '#lib/languages.ts'
+import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
+import type { Category } from './series.ts'
+
+/** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
+export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
+
+/** A benchmark as charts show it; means by attribute key, of values turned as the definitions turn them. */
+export type Benchmark = { id: number; label: Words; means: { [key: string]: { n: number; mean: number; sd: number } } }
+
+/** What an evaluation wants to know: its charts under the filters of the page. */
+export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benchmark[]; language: Language }
+
+/** A value of an attribute and how many rows have it. */
+type Choice = Category & { rows: number }
+
+/** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range. */
+export type Choices = { choices: Choice[]; from: number | string | null; to: number | string | null; missing: number }
