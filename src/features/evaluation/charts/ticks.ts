@@ -1,0 +1,17 @@
+import { showFigure } from './figureText.ts'
+import type { Plan, Range } from './plan.ts'
+
+/** The values of an axis that have a line. */
+export function ticksOf({ min, max, step }: Range): number[] {
+  const count = Math.min(50, Math.floor((max - min) / step + 1e-9))
+  const ticks = Array.from({ length: count + 1 }, (_, index) => Number((min + index * step).toPrecision(12)))
+  return ticks.at(-1) === max ? ticks : [...ticks, max]
+}
+
+/** The text of a value on the axis; to both sides of a middle shares are positive. */
+export function tickText(value: number, { measure, range }: Plan): string {
+  if (measure === 'share') return `${showFigure(Math.abs(value) * 100, (range.step * 100) % 1 === 0 ? 0 : 1)} %`
+  if (measure === 'count') return showFigure(value)
+  const decimals = [0, 1, 2, 3, 4].find((count) => Math.abs(range.step - Number(range.step.toFixed(count))) < 1e-9 && Math.abs(range.min - Number(range.min.toFixed(count))) < 1e-9)
+  return showFigure(value, decimals ?? 4)
+}
