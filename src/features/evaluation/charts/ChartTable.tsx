@@ -27,7 +27,7 @@ export function ChartTable({ series, chart, label }: Props) {
   const { say, language } = useChartWords()
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const [isWhole, setWhole] = useState(false)
-  const whole = useMemo(() => tableOf({ series, chart, say, language }), [series, chart, say, language])
+  const whole = useMemo(() => tableOf({ series, chart, say, language }, true), [series, chart, say, language])
   const rows = useMemo(() => sortedRows(whole, sorting, language), [whole, sorting, language])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
 

@@ -1,9 +1,9 @@
+import type { Ask } from './ask.ts'
 import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { isMulti } from './levels.ts'
 import { shareDecimals } from './figureText.ts'
 import { type Facet, figureAt, type Plan } from './plan.ts'
-import type { Ask } from './planOf.ts'
 import { shareRange } from './range.ts'
 
 /** More bars than this beside each other are no comparison any more. */

@@ -30,6 +30,6 @@ export function barSeries(facetFrame: FacetFrame, drawing: Drawing, id: string, 
 }
 
 /** Grey and hatched: fewer than ten answers. */
-export function smallStyle({ look }: Drawing): Piece {
+function smallStyle({ look }: Drawing): Piece {
   return { color: look.small, decal: smallDecal(look.smallLines), borderColor: look.lineStrong, borderWidth: 1 }
 }

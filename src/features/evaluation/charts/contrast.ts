@@ -36,7 +36,7 @@ export function readable(color: string, background: string): string {
 
 /** Black or white, whichever is read better on a colour. */
 export function textOn(color: string): string {
-  return contrast(color, '#ffffff') >= contrast(color, '#10161c') ? '#ffffff' : '#10161c'
+  return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000'
 }
 
 function luminance(color: string): number {

@@ -1,7 +1,8 @@
 import type { Panel, Series } from '#features/evaluation/data/series.ts'
+import type { Ask } from './ask.ts'
 import { textOf } from './chartWords.ts'
+import { drawable } from './figureText.ts'
 import type { Marks, Part } from './plan.ts'
-import type { Ask } from './planOf.ts'
 
 /** Which cuts a chart really has: one category with an empty label is none. */
 export function cutsOf(series: Series): { items: boolean; groups: boolean; slices: boolean } {
@@ -37,7 +38,8 @@ export function marksOf({ series, chart, language }: Ask, items: number[]): Mark
       label: textOf(label, language) || String(id),
       values: items.map((item) => {
         const mark = known[item]
-        return mark && Number.isFinite(mark.mean) && Math.abs(mark.mean) <= 1e15 ? { mean: mark.mean, n: mark.n } : null
+        const mean = drawable(mark?.mean)
+        return mark && mean !== null ? { mean, n: mark.n } : null
       }),
     }))
     .filter(({ values }) => values.some((value) => value !== null))

@@ -34,7 +34,7 @@ function legendShapes({ kind, index, text, x, y, height }: LegendEntry, { plan, 
 const dashes = [[6, 4], [2, 3], [10, 3, 2, 3]]
 
 /** A benchmark: a dashed line with a sign in its middle, in the colour of the text. */
-export function benchmarkSign(index: number, from: number, to: number, y: number, stroke: string, ground: string): Shape[] {
+function benchmarkSign(index: number, from: number, to: number, y: number, stroke: string, ground: string): Shape[] {
   return [lineShape([[from, y], [to, y]], stroke, 1.5, benchmarkDash(index)), signShape(3 + index, (from + to) / 2, y, 7, ground, stroke)]
 }
 

@@ -44,7 +44,8 @@ function endText(cell: Cell, across: number, end: number, place: Place, { plan, 
   if (frame.isHorizontal) {
     if (value !== '') shapes.push(rectShape(end + 6, across - 7, widthOf(value) + 2, 14, { fill: look.surface }), textShape(end + 8, across, value, { fill: look.ink, middle: true }))
     const after = end + 8 + (value === '' ? 0 : widthOf(value) + 8)
-    if (verdict) shapes.push(rectShape(after - 2, across - 7, widthOf(say(verdict.word)) + 20, 14, { fill: look.surface }), textShape(after, across, `${verdict.sign} ${say(verdict.word)}`, { fill, middle: true, weight: 600, halo: look.surface }))
+    const told = verdict && (frame.hasWords ? `${verdict.sign} ${say(verdict.word)}` : verdict.sign)
+    if (told) shapes.push(rectShape(after - 2, across - 7, widthOf(told) + 6, 14, { fill: look.surface }), textShape(after, across, told, { fill, middle: true, weight: 600, halo: look.surface }))
     return shapes
   }
   const lies = widthOf(value) <= place.thickness + 4 || (plan.parts.length === 1 && widthOf(value) <= place.thickness * 1.25)
@@ -65,6 +66,6 @@ export function verdictOf(cell: Cell): { sign: '▲' | '▼'; word: 'better' | '
 /** The words 'no data' in an empty slot: along a lying bar, upwards in a standing one. */
 export function noData(across: number, place: Place, { plan, look, say, frame }: Drawing): Shape {
   const start = place.value(plan.range.min)
-  if (frame.isHorizontal) return textShape(start + 6, across, say('no-data'), { fill: look.muted, middle: true, size: 11 })
-  return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rotation: Math.PI / 2 })
+  if (frame.isHorizontal) return textShape(start + 6, across, say('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
+  return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rotation: Math.PI / 2, halo: look.surface })
 }

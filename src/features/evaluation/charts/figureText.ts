@@ -1,10 +1,15 @@
 /** Beyond this a figure is an error of the data, and no axis can hold it. */
 const largest = 1e15
+/** Below this it is nothing but rounding. */
+const smallest = 1e-12
+/** What an interval's end may miss 0 or 1 by in floating point. */
+const nothing = 1e-9
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** A figure that can be drawn; null for NaN, infinite and absurdly large ones. */
 export function drawable(value: number | null | undefined): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= largest ? value : null
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largest) return null
+  return Math.abs(value) < smallest ? 0 : value
 }
 
 /** A figure with an apostrophe between the thousands and so many decimals; '-' where there is none. */
@@ -22,8 +27,8 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   if (drawn === null) return '-'
   const least = 10 ** -decimals
   const rounded = Number((drawn * 100).toFixed(decimals))
-  if (drawn > 0 && rounded === 0) return `< ${showFigure(least, decimals)} %`
-  if (drawn < 1 && rounded === 100) return `> ${showFigure(100 - least, decimals)} %`
+  if (drawn > nothing && rounded === 0) return `< ${showFigure(least, decimals)} %`
+  if (drawn < 1 - nothing && rounded === 100) return `> ${showFigure(100 - least, decimals)} %`
   return `${showFigure(rounded, decimals)} %`
 }
 

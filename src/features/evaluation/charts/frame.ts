@@ -6,16 +6,14 @@ import type { Facet, Plan } from './plan.ts'
 import { headShapes } from './captions.ts'
 import type { Look } from './look.ts'
 import type { Shape } from './shapes.ts'
+import type { Rect, Size } from './rect.ts'
 import { lineHeight, wrap } from './textSize.ts'
-
-export type Rect = { x: number; y: number; width: number; height: number }
-export type Size = { width: number; height: number }
 
 /** Where one small chart stands: `plot` is the area between its axes, `labels` the lines of every category's label. */
 export type FacetFrame = { facet: Facet; index: number; heading: string[]; headingAt: { x: number; y: number }; plot: Rect; labels: string[][]; band: number }
 
 /** Where everything stands, in pixels. */
-export type Frame = { width: number; height: number; isHorizontal: boolean; legend: LegendEntry[]; facets: FacetFrame[]; captions: Shape[] }
+export type Frame = { width: number; height: number; isHorizontal: boolean; hasWords: boolean; legend: LegendEntry[]; facets: FacetFrame[]; captions: Shape[] }
 
 /** Lines above and below a picture that is saved: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }
@@ -56,7 +54,7 @@ export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Lo
   }
   const foot = headShapes([], pad, width, look, captions.foot, y - gap + 12)
   const bottom = captions.foot.length > 0 ? y - gap + 12 + foot.height + pad : y - gap + pad
-  return { width: size.width, height: Math.ceil(Math.max(bottom, 0)), isHorizontal: fit.isHorizontal, legend, facets, captions: [...head.shapes, ...foot.shapes] }
+  return { width: size.width, height: Math.ceil(Math.max(bottom, 0)), isHorizontal: fit.isHorizontal, hasWords: fit.hasWords, legend, facets, captions: [...head.shapes, ...foot.shapes] }
 }
 
 /** The height of one small chart and the room around its plot. */

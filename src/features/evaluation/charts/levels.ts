@@ -1,8 +1,8 @@
 import type { Series, SeriesItem } from '#features/evaluation/data/series.ts'
+import type { Ask } from './ask.ts'
 import { labelsOf, partsOf } from './cutTexts.ts'
 import { orderedColors } from './palettes.ts'
 import type { Part } from './plan.ts'
-import type { Ask } from './planOf.ts'
 
 /** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
 export type LevelSets = { parts: Part[]; places: number[]; isSame: boolean }

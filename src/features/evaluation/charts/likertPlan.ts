@@ -1,9 +1,9 @@
+import type { Ask } from './ask.ts'
 import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { shareDecimals } from './figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
 import { type Facet, figureAt, type Plan } from './plan.ts'
-import type { Ask } from './planOf.ts'
 import { centredRange, shareRange } from './range.ts'
 
 /** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */

@@ -1,8 +1,8 @@
+import type { Ask } from './ask.ts'
 import { meanCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { meanDecimals } from './figureText.ts'
 import { type Facet, figureAt, type Plan } from './plan.ts'
-import type { Ask } from './planOf.ts'
 import { meanRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */

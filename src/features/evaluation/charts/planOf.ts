@@ -1,6 +1,7 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
+import type { Ask } from './ask.ts'
 import { barPlan } from './barPlan.ts'
 import type { Say } from './chartWords.ts'
 import { likertPlan } from './likertPlan.ts'
@@ -11,9 +12,6 @@ import type { Plan } from './plan.ts'
 import { radarPlan } from './radarPlan.ts'
 import { stackedPlan } from './stackedPlan.ts'
 import { timelinePlan } from './timelinePlan.ts'
-
-/** What a plan is made from; the texts of the backend come out in `language`. */
-export type Ask = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; colors: string[] }
 
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
 export function planOf(input: { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName }): Plan | null {

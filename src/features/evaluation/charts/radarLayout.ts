@@ -1,4 +1,4 @@
-import type { Rect } from './frame.ts'
+import type { Rect } from './rect.ts'
 import type { Facet } from './plan.ts'
 import { lineHeight, widthOf, wrap } from './textSize.ts'
 

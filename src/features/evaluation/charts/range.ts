@@ -16,7 +16,7 @@ export function meanRange(items: SeriesItem[], facets: Facet[], config: Chart['c
   const to = drawable(config.max)
   if (from === null && to === null) return hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max)
   const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
-  const step = stepWithin(Math.max(Math.max(...wanted) - Math.min(...wanted), Number.MIN_VALUE))
+  const { step } = exact(Math.min(...wanted), Math.max(...wanted))
   const min = from !== null && Math.min(...wanted) < from ? Math.max(Math.floor(Math.min(...wanted) / step) * step, whole.min) : Math.min(...wanted)
   const max = to !== null && Math.max(...wanted) > to ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max) : Math.max(...wanted)
   return { ...exact(min, max), isCut: min > whole.min || max < whole.max }
@@ -49,7 +49,7 @@ function valuesOf(facets: Facet[], isSpread: boolean): number[] {
 }
 
 function exact(min: number, max: number): Range {
-  if (min >= max) return rounded(min, max)
+  if (!isSpan(min, max)) return rounded(min, max)
   return { min, max, step: stepWithin(max - min), isCut: false }
 }
 
@@ -61,10 +61,15 @@ function stepWithin(span: number): number {
 }
 
 function rounded(min: number, max: number): Range {
-  const step = niceStep(max - min || Math.abs(max) || 1, 5)
+  const step = niceStep(isSpan(min, max) ? max - min : Math.abs(max) || 1, 5)
   const from = Math.floor(min / step + 1e-9) * step
   const to = Math.ceil(max / step - 1e-9) * step
   return { min: from, max: to > from ? to : from + step, step, isCut: false }
+}
+
+/** Whether two ends are far enough apart for an axis, as numbers go. */
+function isSpan(min: number, max: number): boolean {
+  return max - min > Math.max(Math.abs(min), Math.abs(max)) * 1e-9
 }
 
 /** 1, 2 or 5 times a power of ten, so that a span takes at most about so many steps. */

@@ -1,4 +1,4 @@
-import type { Rect } from './frame.ts'
+import type { Rect } from './rect.ts'
 import { lineHeight, widthOf } from './textSize.ts'
 
 /** Keeps texts apart: remembers what is taken and finds the first free of several places. */

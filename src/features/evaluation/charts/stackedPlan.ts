@@ -1,9 +1,9 @@
+import type { Ask } from './ask.ts'
 import { asParts, countCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { shareDecimals } from './figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
 import { type Cell, type Facet, figureAt, type Plan } from './plan.ts'
-import type { Ask } from './planOf.ts'
 import { countRange, shareRange } from './range.ts'
 
 /** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */

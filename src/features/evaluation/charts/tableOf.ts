@@ -15,10 +15,15 @@ type Source = { series: Series; chart: Chart; say: Say; language: Language }
 type At = { item: number; group: number; slice: number; panel: number; level: number }
 type Field = { key: ChartWord; label?: string; kind: 'text' | 'number'; decimals?: number; of: (figure: Figure, at: At) => TableCell }
 
-/** The numbers a chart draws, one row per cell (per answer for distributions), n beside every value. */
-export function tableOf(source: Source): Table {
+/**
+ * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
+ * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
+ */
+export function tableOf(source: Source, isShort = false): Table {
   const { series, chart, say } = source
-  const fields = [...cutFields(source), ...figureFields(source)]
+  const cuts = cutFields(source)
+  const isSingle = isShort && series.items.length === 1 && cuts.length > 1
+  const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
   const columns = fields.map(({ key, label, kind, decimals = 0 }, index) => ({ key: `${index}-${key}`, label: label ?? say(key), kind, decimals }))
   const rows = series.panels.flatMap(({ figures }, panel) =>

@@ -23,7 +23,7 @@ export function categories(...labels: string[]): Category[] {
 }
 
 /** What stands for a cut that is none. */
-export const whole: Category[] = [{ value: '', label: words('') }]
+const whole: Category[] = [{ value: '', label: words('') }]
 
 const agreement = categories('trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu')
 

@@ -1,5 +1,5 @@
 /** Widths of Inter at a size of 1, rounded up: pictures are laid out without a page to measure on. */
-const narrow = /[iljtfrI.,:;'|!()[\] ·-]/
+const narrow = /[iljtfrI.,:;'|!()[\] \u00a0·-]/
 const wide = /[mwMW@%—…ÄÖÜ]/
 const capital = /[A-ZÀ-Þ0-9+=<>~#&?]/
 
@@ -52,7 +52,8 @@ export function fits(text: string, width: number, most: number): boolean {
 /** Words, and the parts of hyphenated ones; a word longer than the line is broken. */
 function pieces(text: string, width: number): string[] {
   return text
-    .split(/\s+|(?<=[-/])(?=\p{L})/u)
+    // A hard space holds a number and its unit together.
+    .split(/[ \t\r\n]+|(?<=[-/])(?=\p{L})/u)
     .filter((word) => word !== '')
     .flatMap((word) => (widthOf(word) <= width ? [word] : broken(word, width)))
 }

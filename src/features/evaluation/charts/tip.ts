@@ -21,7 +21,7 @@ export function tipOf(drawing: Pick<Drawing, 'plan' | 'say' | 'look'>, facetInde
   })
   const cells = row.filter((cell) => cell !== null)
   const invalid = Math.max(0, ...cells.map((cell) => cell.invalid))
-  const hasInterval = cells.some((cell) => cell.low !== null && cell.high !== null)
+  const hasInterval = plan.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
@@ -57,7 +57,7 @@ function lineOf(cell: Cell, label: string, color: string | null, { plan, say }: 
 }
 
 function withCount(cell: Cell, value: string, isShare: boolean, say: Drawing['say']): string {
-  return isShare && cell.count !== null ? `${value} (${say('answers-n', { n: showFigure(cell.count) })})` : value
+  return isShare && cell.count !== null ? `${value} (${say(cell.count === 1 ? 'answers-n.one' : 'answers-n', { n: showFigure(cell.count) })})` : value
 }
 
 function spreadText({ box }: Cell, decimals: number, say: Drawing['say']): string {
