@@ -8,6 +8,9 @@ import type { Cell, Part } from './plan.ts'
 import { type Place, placeOf } from './place.ts'
 import { lineShape, rectShape, type Shape } from './shapes.ts'
 
+/** With more boxes than this, outliers are drawn coarser: every circle is an element of the page. */
+const many = 40
+
 /** Boxes of the middle half with whiskers and outliers. */
 export function boxOption(drawing: Drawing): Option {
   return cartesian(drawing, (facetFrame) => [
@@ -18,15 +21,16 @@ export function boxOption(drawing: Drawing): Option {
 
 function boxShapes(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
   const place = placeOf(facetFrame, drawing.frame, drawing.plan)
+  const grain = facetFrame.facet.cells.length * drawing.plan.parts.length > many ? 4 : 1
   return facetFrame.facet.cells.flatMap((row, category) =>
     row.flatMap((cell, index) => {
       const part = drawing.plan.parts[index]
-      return cell && part ? oneBox(cell, part, place.slot(category, index), place, drawing) : []
+      return cell && part ? oneBox(cell, part, place.slot(category, index), place, drawing, grain) : []
     }),
   )
 }
 
-function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: Drawing): Shape[] {
+function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: Drawing, grain: number): Shape[] {
   const { box } = cell
   if (!box || cell.n === 0) return []
   const half = Math.min(place.thickness * 0.72, 34) / 2
@@ -44,13 +48,13 @@ function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: 
     rectShape(Math.min(x1, x2), Math.min(y1, y2), Math.max(Math.abs(x2 - x1), 1), Math.max(Math.abs(y2 - y1), 1), fill),
     lineShape(across3(box.median, half + 1), look.surface, 4),
     lineShape(across3(box.median, half + 1), look.ink, 2),
-    ...outliers(box.outliers, across, place, edge),
+    ...outliers(box.outliers, across, place, edge, grain),
   ]
 }
 
-/** Outliers that fall on the same pixel are one circle. */
-function outliers(values: number[], across: number, place: Place, stroke: string): Shape[] {
-  const places = new Set(values.map((value) => Math.round(place.value(value))))
+/** Outliers that fall on the same pixels are one circle. */
+function outliers(values: number[], across: number, place: Place, stroke: string, grain: number): Shape[] {
+  const places = new Set(values.map((value) => Math.round(place.value(value) / grain) * grain))
   return [...places].map((along) => {
     const [cx, cy] = place.point(across, along)
     return { type: 'circle', shape: { cx, cy, r: 2.5 }, style: { fill: 'none', stroke, lineWidth: 1.25 }, silent: true }

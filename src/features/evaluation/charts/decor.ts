@@ -18,17 +18,17 @@ export function decorShapes(drawing: Drawing): Shape[] {
   ]
 }
 
-function legendShapes({ kind, index, text, x, y, height }: LegendEntry, { plan, look }: Drawing): Shape[] {
-  const middle = y + height / 2
-  const label = textShape(x + 26, middle, text, { fill: look.ink, middle: true })
-  if (kind === 'benchmark') return [...benchmarkSign(index, x + 1, x + 21, middle, look.ink, look.surface), label]
+function legendShapes({ kind, index, lines, x, y }: LegendEntry, { plan, look }: Drawing): Shape[] {
+  const middle = y + 10
+  const label = lines.map((line, place) => textShape(x + 26, middle + place * lineHeight, line, { fill: look.ink, middle: true }))
+  if (kind === 'benchmark') return [...benchmarkSign(index, x + 1, x + 21, middle, look.ink, look.surface), ...label]
   const part = plan.parts[index]
   if (!part) return []
   if (plan.type !== 'timeline' && plan.type !== 'radar') {
-    return [rectShape(x + 2, middle - 6, 18, 12, { fill: part.color, decal: decalOf(part.sign, look.surface) }), label]
+    return [rectShape(x + 2, middle - 6, 18, 12, { fill: part.color, decal: decalOf(part.sign, look.surface) }), ...label]
   }
   const line: [number, number][] = [[x, middle], [x + 21, middle]]
-  return [lineShape(line, part.color, 2, dashOf(part.sign)), signShape(part.sign, x + 10.5, middle, 8, part.color, look.surface), label]
+  return [lineShape(line, part.color, 2, dashOf(part.sign)), signShape(part.sign, x + 10.5, middle, 8, part.color, look.surface), ...label]
 }
 
 const dashes = [[6, 4], [2, 3], [10, 3, 2, 3]]

@@ -1,9 +1,9 @@
 import type { Say } from './chartWords.ts'
 import { showFigure } from './figureText.ts'
 import type { Marks, Plan } from './plan.ts'
-import { shorten, widthOf } from './textSize.ts'
+import { lineHeight, widthOf, wrap } from './textSize.ts'
 
-export type LegendEntry = { kind: 'part' | 'benchmark'; index: number; text: string; x: number; y: number; height: number }
+export type LegendEntry = { kind: 'part' | 'benchmark'; index: number; lines: string[]; x: number; y: number; height: number }
 
 const rowHeight = 20
 const markWidth = 28
@@ -16,14 +16,18 @@ export function legendOf(plan: Plan, width: number, say: Say): LegendEntry[] {
   const entries: LegendEntry[] = []
   let x = 0
   let y = 0
+  let row = 0
   for (const { kind, index, text } of [...parts, ...marks]) {
-    const shown = shorten(text, width - markWidth)
-    const own = markWidth + widthOf(shown)
+    const lines = wrap(text, width - markWidth, 3)
+    const own = markWidth + Math.max(0, ...lines.map((line) => widthOf(line)))
+    const height = rowHeight + (lines.length - 1) * lineHeight
     if (x > 0 && x + own > width) {
       x = 0
-      y += rowHeight
+      y += row
+      row = 0
     }
-    entries.push({ kind, index, text: shown, x, y, height: rowHeight })
+    row = Math.max(row, height)
+    entries.push({ kind, index, lines, x, y, height })
     x += own + space
   }
   return entries

@@ -37,7 +37,7 @@ export function wrap(text: string, width: number, most: number): string[] {
 }
 
 /** A line cut to a width, with '…' where something is missing. */
-export function shorten(text: string, width: number): string {
+function shorten(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   const signs = Array.from(text)
   while (signs.length > 1 && widthOf(`${signs.join('')}…`) > width) signs.pop()
