@@ -13,7 +13,9 @@ import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } f
 beforeAll(async () => {
   await showLanguage('de')
   await loadWords('charts')
-})
+  // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
+  await Promise.all([import('./Plot.tsx'), import('#ui/MenuPanel.tsx')])
+}, 30_000)
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
