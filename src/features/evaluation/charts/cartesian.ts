@@ -3,7 +3,7 @@ import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
 import type { FacetFrame } from './frame.ts'
 import { font } from './look.ts'
 import { fontSize, lineHeight, widthOf } from './textSize.ts'
-import { tickText } from './ticks.ts'
+import { isLabelled, labelEvery, tickText } from './ticks.ts'
 
 /** Axes, headings and legend of all small charts, and the series of each on top. */
 export function cartesian(drawing: Drawing, seriesOf: (facetFrame: FacetFrame) => Piece[]): Option {
@@ -48,8 +48,9 @@ function isCut(place: number, step: number, band: number, width: number, room: n
   return step > 1 && place !== 0 && (place + 0.5) * band + width / 2 > room + 6 && count > 1
 }
 
-function valueAxis({ index }: FacetFrame, { look, plan }: Drawing): Piece {
+function valueAxis({ index, plot }: FacetFrame, { frame, look, plan }: Drawing): Piece {
   const { min, max, step } = plan.range
+  const every = frame.isHorizontal ? labelEvery(plan, plot.width) : 1
   return {
     type: 'value',
     gridIndex: index,
@@ -59,7 +60,7 @@ function valueAxis({ index }: FacetFrame, { look, plan }: Drawing): Piece {
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { show: true, lineStyle: { color: look.line } },
-    axisLabel: { color: look.muted, margin: 8, hideOverlap: true, showMaxLabel: true, formatter: (value: number) => tickText(value, plan) },
+    axisLabel: { color: look.muted, margin: 8, formatter: (value: number) => (isLabelled(value, plan.range, every) ? tickText(value, plan) : '') },
   }
 }
 

@@ -44,6 +44,17 @@ test.each([320, 700, 1600])('at %i px nothing stands outside of any chart, with 
   }
 })
 
+test('the values of a narrow axis are thinned evenly, both ends keep theirs', () => {
+  const narrow = (width: number) => {
+    const series = seriesOf({ items: [item('a', long), item('b', long)] }, () => figureOf([1, 2, 3, 4, 5]))
+    const axis = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })?.option.xAxis[0]
+    const { axisLabel } = axis as { axisLabel: { formatter: (value: number) => string } }
+    return [0, 0.25, 0.5, 0.75, 1].map((value) => axisLabel.formatter(value))
+  }
+  expect(narrow(500)).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %'])
+  expect(narrow(280)).toEqual(['0 %', '', '50 %', '', '100 %'])
+})
+
 function textsIn(series: Piece[]): Shape[] {
   return series.flatMap(({ renderItem }) => {
     const drawn: unknown = typeof renderItem === 'function' ? renderItem({ dataIndex: 0 }) : null

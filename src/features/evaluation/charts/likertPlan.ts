@@ -24,7 +24,8 @@ export function likertPlan(ask: Ask): Plan {
         heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
           const own = cuts.items && !perItem ? [items[item]] : []
-          return [...own, cuts.groups ? groups[group] : '', cuts.slices ? slices[slice] : ''].filter(Boolean).join(' – ')
+          // The slice comes first: it is what tells bars of one item apart where a long name is cut.
+          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : ''].filter(Boolean).join(' – ')
         }),
         cells: bars.map(({ item, group, slice }) => {
           const start = places[item] ?? 0

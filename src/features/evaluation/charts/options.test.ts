@@ -129,6 +129,13 @@ describe('distributions', () => {
     const full = draw(sliced, chartOf('stacked-full'))
     expect(piece(full.series, 'f0p1')['data']).toEqual([{ value: 0.25 }, null, null, null, { value: 0.25 }])
   })
+  test('bars of one item are told apart by their slice, also where the name is cut [L03]', () => {
+    const long = seriesOf({ items: [item('q1', 'Die Pflegefachpersonen waren freundlich und respektvoll, auch in der Nacht und am Wochenende'), item('q2')], slices: categories('Frauen', 'Männer') }, () => figureOf([1, 2, 3, 4, 5]))
+    const { axisLabel } = draw(long, chartOf('likert', { viewSettings: { horizontal: true } }), 320).yAxis[0] as { axisLabel: { formatter: (value: string, place: number) => string } }
+    const labels = [0, 1, 2, 3].map((place) => axisLabel.formatter('', place))
+    expect(labels[0]).toContain('…')
+    expect(labels.map((label) => label.split(' ')[0])).toEqual(['Frauen', 'Männer', 'Frauen', 'Männer'])
+  })
   test('shares of people who may give several answers are of all answers given', () => {
     const several = seriesOf({ items: [item('q1')] }, () => ({ ...figureOf([10, 10, 0, 0, 0]), n: 10 }))
     expect(piece(draw(several, chartOf('likert')).series, 'f0p0')['data']).toEqual([{ value: 0.5 }])

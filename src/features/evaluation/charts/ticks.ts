@@ -1,5 +1,6 @@
 import { showFigure } from './figureText.ts'
 import type { Plan, Range } from './plan.ts'
+import { widthOf } from './textSize.ts'
 
 /** The values of an axis that have a line. */
 export function ticksOf({ min, max, step }: Range): number[] {
@@ -14,4 +15,18 @@ export function tickText(value: number, { measure, range }: Plan): string {
   if (measure === 'count') return showFigure(value)
   const decimals = [0, 1, 2, 3, 4].find((count) => Math.abs(range.step - Number(range.step.toFixed(count))) < 1e-9 && Math.abs(range.min - Number(range.min.toFixed(count))) < 1e-9)
   return showFigure(value, decimals ?? 4)
+}
+
+/** Every how manieth line of a lying axis gets its value, so that values do not touch and both ends have theirs. */
+export function labelEvery(plan: Plan, length: number): number {
+  const count = Math.max(1, ticksOf(plan.range).length - 1)
+  const widest = Math.max(...ticksOf(plan.range).map((tick) => widthOf(tickText(tick, plan))))
+  const even = Array.from({ length: count }, (_, index) => index + 1).filter((every) => count % every === 0)
+  return even.find((every) => (length / count) * every >= widest + 8) ?? count
+}
+
+/** Whether the line at a value gets its value. */
+export function isLabelled(value: number, { min, max, step }: Range, every: number): boolean {
+  const place = Math.round((value - min) / step)
+  return place % every === 0 || Math.abs(value - max) < step * 1e-6
 }
