@@ -1,0 +1,45 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { Suspense } from 'react'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { ChartProblems } from './ChartProblems.tsx'
+import { ChartSkeleton } from './ChartSkeleton.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { useChartWords } from './chartWords.ts'
+import type { PaletteName } from './palettes.ts'
+import { planOf } from './planOf.ts'
+import type { PlotProps } from './Plot.tsx'
+import { summaryOf } from './summary.ts'
+
+const { Part: Plot } = lazyPart<PlotProps>(async () => (await import('./Plot.tsx')).Plot)
+
+type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean }
+
+/** The picture or the table, below what is wrong; or why there is neither. */
+export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw }: Props) {
+  const { say, language } = useChartWords()
+  if (!canDraw && series.problems.length > 0) return <ChartProblems problems={series.problems} />
+  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={say(hasNoLevels(series, chart) ? 'no-data.levels' : 'no-data.text')} title={say('no-data')} />
+  const plan = planOf({ series, chart, language, say, theme: 'light', palette })
+  const label = `${title}. ${summaryOf(series, chart, plan, say)}`
+  return (
+    <>
+      {series.problems.length > 0 && <ChartProblems problems={series.problems} />}
+      {isTable ? (
+        <ChartTable chart={chart} label={label} series={series} />
+      ) : (
+        <Suspense fallback={<ChartSkeleton type={chart.type} />}>
+          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} series={series} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Answers are there, but plain numbers, which a distribution cannot show. */
+function hasNoLevels({ items, panels }: Series, { type }: Chart): boolean {
+  const isAnswered = panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
+  return isAnswered && (type === 'likert' || type === 'bar') && items.every(({ levels }) => levels.length === 0)
+}

@@ -1,0 +1,129 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chartTypes } from '#features/evaluation/data/chart.ts'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Problem, Series } from '#features/evaluation/data/series.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from './testSeries.ts'
+
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('charts')
+  // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
+  await Promise.all([import('./Plot.tsx'), import('#ui/MenuPanel.tsx')])
+}, 30_000)
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // jsdom has no layout: every element is as wide as a card.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+afterEach(cleanup)
+
+const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
+const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics, invalid: 3 }, (_item, group) => [figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 5) }), figureOf([5, 1, 0, 0, 0], { box: boxOf(1, 1, 1, 1, 2) }), nobody][group] ?? nobody)
+
+function show(given: Series | null, chart: Chart = chartOf('mean')) {
+  return render(
+    <MemoryRouter>
+      <ChartCard chart={chart} filters={['Jahr: 2024']} menu={<button type="button">Menü</button>} series={given} />
+    </MemoryRouter>,
+  )
+}
+const rowsShown = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
+
+test('a card says its title, what it rests on and what was dropped, and has a place for the menu', async () => {
+  show(series, chartOf('mean', { subtitle: 'Alle Kliniken' }))
+  expect(screen.getByRole('article', { name: 'Zufriedenheit der Patientinnen und Patienten' })).toBeVisible()
+  expect(screen.getByText('Alle Kliniken')).toBeVisible()
+  expect(screen.getByText(/26 Antworten · 1'234 Zeilen/)).toBeVisible()
+  expect(screen.getByText('3 ungültige Antworten sind nicht mitgezählt.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Menü' })).toBeVisible()
+  expect(await screen.findByRole('figure', { name: /Mittelwerte, 26 Antworten\. 2 Werte zwischen 1\.17 und 3\.50\.$/ })).toBeVisible()
+})
+
+test('the points of a picture are reached with the arrow keys and read out [X06, X07]', async () => {
+  show(series)
+  const points = await screen.findByRole('slider')
+  points.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(points).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Klinik A\. 3\.50, \[3\.25 – 3\.75\], n\s=\s20/))
+  await userEvent.keyboard('{End}')
+  expect(points).toHaveAttribute('aria-valuetext', expect.stringContaining('Klinik C. keine Daten'))
+})
+
+test.each(chartTypes)('%s has its numbers as a table [EVAL-06, X07]', async (type) => {
+  show(series, chartOf(type))
+  if (type !== 'tableChart') await userEvent.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
+  const table = screen.getByRole('table')
+  expect(within(table).getByRole('columnheader', { name: 'n' })).toBeVisible()
+  expect(within(table).getAllByText('Klinik A').length).toBeGreaterThan(0)
+  expect(within(table).getAllByText('keine Daten').length).toBeGreaterThan(0)
+})
+
+describe('the table', () => {
+  test('is sorted by a column, what is missing stays last [X12]', async () => {
+    show(series, chartOf('tableChart'))
+    await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
+    expect(screen.getByRole('columnheader', { name: 'Mittelwert' })).toHaveAttribute('aria-sort', 'descending')
+    expect(rowsShown().map(([, mean]) => mean)).toEqual(['3.50', '1.17', 'keine Daten'])
+    await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
+    expect(rowsShown().map(([, mean]) => mean)).toEqual(['1.17', '3.50', 'keine Daten'])
+  })
+  test('is copied as it stands', async () => {
+    const user = userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    show(series, chartOf('tableChart'))
+    await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
+    expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual(['Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig', expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/)])
+    expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
+  })
+})
+
+describe('states', () => {
+  test('partial data is marked, and nothing of it is saved [D-40, EVAL-17]', async () => {
+    show({ ...series, complete: false })
+    expect(screen.getByText('Teildaten')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items).toHaveLength(4)
+    for (const entry of items) expect(entry).toHaveAttribute('aria-disabled', 'true')
+  })
+  test('nobody answered: words instead of a chart, and nothing to save [R07]', () => {
+    show(seriesOf({ items: [item('q1')] }, () => nobody))
+    expect(screen.getByText('keine Daten')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+  })
+  test('while it is worked out there is the shape of a chart', () => {
+    show(null)
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+  test.each<Problem['code']>(['unknownType', 'noMeasure', 'unknownAttribute', 'wrongShape', 'tooManyCategories', 'noItems', 'differentScales', 'noTimeline', 'noNumbers'])('%s is told in a sentence, in three languages', (code) => {
+    show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
+    expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
+    expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)
+  })
+  test('a problem of one item stands above a chart of the others', async () => {
+    show({ ...series, problems: [{ code: 'unknownAttribute', about: 'q9' }] })
+    expect(screen.getByText(/«q9»/)).toBeVisible()
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+  test('a chart that cannot be drawn does not take the others with it [R05, N16]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken: Series = Object.assign(Object.create(null), series, { items: null })
+    render(
+      <MemoryRouter>
+        <ChartCard chart={chartOf('mean')} series={broken} />
+        <ChartCard chart={chartOf('mean')} series={series} />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByText('Hier ist etwas schiefgegangen').length).toBeGreaterThan(0)
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+})

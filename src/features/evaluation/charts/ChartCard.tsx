@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ChartBody } from './ChartBody.tsx'
+import css from './ChartCard.module.css'
+import { ChartFoot } from './ChartFoot.tsx'
+import { ChartSkeleton } from './ChartSkeleton.tsx'
+import { chartTitle } from './chartTitle.ts'
+import { ChartTools } from './ChartTools.tsx'
+import { useChartWords } from './chartWords.ts'
+import { hasDrawing } from './hasDrawing.ts'
+import type { PaletteName } from './palettes.ts'
+
+type Props = {
+  /** Null while it is worked out. */
+  series: Series | null
+  chart: Chart
+  /** The filters in words, one each, for what is saved. */
+  filters?: string[]
+  palette?: PaletteName
+  /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
+  height?: 'box' | 'content'
+  /** What can be done with the chart: a menu button of the page. */
+  menu?: ReactNode
+}
+
+const none: string[] = []
+
+/** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
+export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu }: Props) {
+  const { say, isThere, language } = useChartWords()
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const attempt = useMemo(() => ({ series, chart }), [series, chart])
+  const { title, subtitle } = chartTitle(chart, language, say)
+  const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
+  return (
+    <article aria-busy={series === null || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+      <header className={css['head']}>
+        <div className={css['titles']}>
+          <h2 id={id}>
+            <bdi>{title}</bdi>
+          </h2>
+          {subtitle !== '' && (
+            <p className={css['subtitle']}>
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
+        </div>
+        <div className={css['tools']}>
+          {series && !series.complete && isThere && (
+            <span title={say('partial.text')}>
+              <Badge kind="warn">{say('partial')}</Badge>
+            </span>
+          )}
+          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} isTable={isTable} palette={palette} series={series} onTable={setTable} />}
+          {menu}
+        </div>
+      </header>
+      <div className={css['body']}>
+        {series && isThere ? (
+          <ErrorBoundary level="panel" resetKey={attempt}>
+            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} />
+          </ErrorBoundary>
+        ) : (
+          <ChartSkeleton type={chart.type} />
+        )}
+      </div>
+      {series && canDraw && isThere && (
+        <ErrorBoundary level="field" resetKey={attempt}>
+          <ChartFoot chart={chart} series={series} />
+        </ErrorBoundary>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import css from './ChartFoot.module.css'
+import { useChartWords } from './chartWords.ts'
+import { showFigure } from './figureText.ts'
+import { answersIn, notesOf } from './notes.ts'
+import { planOf } from './planOf.ts'
+
+/** What a chart rests on, and its footnotes. */
+export function ChartFoot({ series, chart }: { series: Series; chart: Chart }) {
+  const { say, language } = useChartWords()
+  const notes = notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say)
+  return (
+    <footer className={css['foot']}>
+      <p>
+        {say('answers-n', { n: showFigure(answersIn(series)) })} · {say('rows', { n: showFigure(series.rows) })}
+        {!series.complete && ` · ${say('partial')}: ${say('partial.text')}`}
+      </p>
+      {notes.length > 0 && (
+        <ul className={css['notes']}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { classes } from '#ui/classes.ts'
+import table from '#ui/table.module.css'
+import css from './ChartTable.module.css'
+import { useChartWords } from './chartWords.ts'
+import { showFigure } from './figureText.ts'
+import type { Table } from './tableOf.ts'
+
+/** The rows of a chart's table; 'no data' once in a row where nobody answered. */
+export function ChartTableBody({ columns, rows }: Table) {
+  const { say } = useChartWords()
+  const firstFigure = columns.findIndex(({ kind }) => kind === 'number') + 1
+  return (
+    <tbody>
+      {rows.map(({ cells, isSmall, isEmpty }, row) => (
+        <tr className={classes(table['row'], isSmall && css['small'])} key={row}>
+          {cells.map((cell, index) => {
+            const column = columns[index]
+            const isNumber = column?.kind === 'number'
+            const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')
+            const Cell = index === 0 ? 'th' : 'td'
+            return (
+              <Cell className={classes(table['cell'], isNumber && table['number'], index === 0 && table['first'])} key={column?.key ?? index} scope={index === 0 ? 'row' : undefined} title={isNumber ? undefined : text}>
+                <bdi>{isEmpty && index === firstFigure ? say('no-data') : text}</bdi>
+              </Cell>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

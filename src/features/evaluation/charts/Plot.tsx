@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import { classes } from '#ui/classes.ts'
+import { useChartWords } from './chartWords.ts'
+import type { PaletteName } from './palettes.ts'
+import { pictureOf } from './pictureOf.ts'
+import css from './Plot.module.css'
+import { nextPoint, placeIn, type Point } from './points.ts'
+import { spokenTip } from './tip.ts'
+import { useDrawnTheme } from './useDrawnTheme.ts'
+import { usePlot } from './usePlot.ts'
+import { useSize } from './useSize.ts'
+
+export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean }
+
+/** Inside the margins of an A4 page. */
+const paperWidth = 680
+const usualHeight = 300
+
+/** The picture of a chart; its points can be reached with the arrow keys and are read out. */
+export function Plot({ series, chart, palette, label, isBoxed }: PlotProps) {
+  const { say, language } = useChartWords()
+  const { theme, isPrinting } = useDrawnTheme()
+  const { ref, size } = useSize()
+  const [point, setPoint] = useState<Point | null>(null)
+  const width = isPrinting ? Math.min(size.width, paperWidth) : size.width
+  const wanted = isPrinting || !isBoxed ? usualHeight : size.height
+  const picture = useMemo(
+    () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted } }) : null),
+    [series, chart, language, say, theme, palette, width, wanted],
+  )
+  const { place, show, hide } = usePlot(picture)
+
+  const move = (event: KeyboardEvent) => {
+    if (!picture) return
+    if (event.key === 'Escape') {
+      setPoint(null)
+      hide()
+      return
+    }
+    const next = nextPoint(point, event.key, picture.categories)
+    if (!next) return
+    event.preventDefault()
+    setPoint(next)
+    show(next)
+  }
+  const all = (picture?.categories ?? []).reduce((sum, count) => sum + count, 0)
+  const tip = point && picture?.tip(point.facet, point.category)
+  return (
+    <figure aria-label={label} className={classes(css['frame'], isBoxed && css['boxed'])}>
+      <div className={css['room']} ref={ref}>
+        <div
+          aria-label={say('keys')}
+          aria-valuemax={Math.max(all - 1, 0)}
+          aria-valuemin={0}
+          aria-valuenow={point ? placeIn(picture?.categories ?? [], point) : 0}
+          aria-valuetext={tip ? spokenTip(tip) : label}
+          className={css['points']}
+          role="slider"
+          tabIndex={0}
+          onBlur={hide}
+          onKeyDown={move}
+        >
+          <div aria-hidden="true" ref={place} style={{ height: picture?.height ?? 0, width: picture?.width ?? 0 }} />
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Language } from '#lib/languages.ts'
+import { type Say, textOf } from './chartWords.ts'
+
+/** Title and subtitle in the language on screen; a chart without a title is called by its type. */
+export function chartTitle(chart: Chart, language: Language, say: Say): { title: string; subtitle: string } {
+  const title = textOf({ de: chart.title, fr: chart.title_fr, it: chart.title_it }, language)
+  const subtitle = textOf({ de: chart.subtitle, fr: chart.subtitle_fr, it: chart.subtitle_it }, language)
+  return { title: title === '' ? say(`type.${chart.type}`) : title, subtitle }
+}

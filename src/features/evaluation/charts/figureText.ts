@@ -1,0 +1,47 @@
+/** Beyond this a figure is an error of the data, and no axis can hold it. */
+const largest = 1e15
+/** Below this it is nothing but rounding. */
+const smallest = 1e-12
+/** What an interval's end may miss 0 or 1 by in floating point. */
+const nothing = 1e-9
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** A figure that can be drawn; null for NaN, infinite and absurdly large ones. */
+export function drawable(value: number | null | undefined): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largest) return null
+  return Math.abs(value) < smallest ? 0 : value
+}
+
+/** A figure with an apostrophe between the thousands and so many decimals; '-' where there is none. */
+export function showFigure(value: number | null | undefined, decimals = 0): string {
+  const drawn = drawable(value)
+  if (drawn === null) return '-'
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('de-CH', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' })
+  formats.set(decimals, format)
+  return format.format(drawn).replaceAll('’', "'")
+}
+
+/** A share of 0 to 1 in per cent; what is not quite 0 or 100 is never rounded to it. */
+export function showShare(share: number | null | undefined, decimals = 0): string {
+  const drawn = drawable(share)
+  if (drawn === null) return '-'
+  const least = 10 ** -decimals
+  const rounded = Number((drawn * 100).toFixed(decimals))
+  if (drawn > nothing && rounded === 0) return `< ${showFigure(least, decimals)} %`
+  if (drawn < 1 - nothing && rounded === 100) return `> ${showFigure(100 - least, decimals)} %`
+  return `${showFigure(rounded, decimals)} %`
+}
+
+/** Decimals of a chart's means: as configured, else two on short scales and one on long ones. */
+export function meanDecimals(configured: number | undefined, span: number): number {
+  return configuredDecimals(configured) ?? (span <= 10 ? 2 : 1)
+}
+
+/** Decimals of a chart's shares: as configured, else none. */
+export function shareDecimals(configured: number | undefined): number {
+  return configuredDecimals(configured) ?? 0
+}
+
+function configuredDecimals(configured: number | undefined): number | undefined {
+  return configured !== undefined && Number.isInteger(configured) && configured >= 0 && configured <= 6 ? configured : undefined
+}

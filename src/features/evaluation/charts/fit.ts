@@ -1,0 +1,116 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Say } from './chartWords.ts'
+import { showFigure, showShare } from './figureText.ts'
+import type { Facet, Plan } from './plan.ts'
+import { radarHeight } from './radarLayout.ts'
+import { fits, lineHeight, widthOf, wrap } from './textSize.ts'
+import { tickText, ticksOf } from './ticks.ts'
+
+/** How a chart fits into a width: how many small charts beside each other, which way round, and the room its texts take. */
+export type Fit = {
+  isHorizontal: boolean
+  /** There is room for 'better' and 'worse' beside their signs, which a footnote explains in any case. */
+  hasWords: boolean
+  columns: number
+  topRoom: number
+  rightRoom: number
+  leastRow: number
+  leastHeightOf: (facet: Facet, width: number) => number
+  leftOf: (facet: Facet, width: number) => number
+  labelsOf: (facet: Facet, width: number) => string[][]
+}
+
+const gap = 20
+const axisName = 20
+const labelLines = 3
+const leastSlot = 14
+const leastPlot = 140
+const mostColumns = 4
+
+/** Bars stand only where every label under them can be read; else they lie, and where they lie a label takes two fifths at most. */
+export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
+  if (plan.type === 'radar') return radarFit(plan, width)
+  const isTimeline = plan.type === 'timeline'
+  const slots = plan.isStacked || isTimeline ? 1 : plan.parts.length
+  const tickWidth = Math.max(...ticksOf(plan.range).map((tick) => widthOf(tickText(tick, plan)))) + 10
+  const standing = (facet: Facet, room: number): boolean => {
+    const band = (room - tickWidth - 8) / Math.max(facet.categories.length, 1)
+    return (band * 0.82) / slots >= leastSlot && facet.categories.every((label) => fits(label, band - 8, labelLines))
+  }
+  const columnsFor = (test: (room: number) => boolean): number | undefined =>
+    [4, 3, 2, 1].filter((columns) => columns <= Math.min(plan.facets.length, mostColumns)).find((columns) => test((width - gap * (columns - 1)) / columns))
+  const upright = isTimeline
+    ? (columnsFor((room) => room >= 320) ?? 1)
+    : columnsFor((room) => (room >= 240 || plan.facets.length === 1) && plan.facets.every((facet) => standing(facet, room)))
+  const isHorizontal = !isTimeline && (chart.viewSettings.horizontal === true || upright === undefined)
+  const columns = isHorizontal ? (columnsFor((room) => room >= 360) ?? 1) : (upright ?? 1)
+  const room = (width - gap * (columns - 1)) / columns
+  const hasWords = isHorizontal && room * 0.58 - endWidth(plan, chart, say, true) >= leastPlot
+  const endText = endWidth(plan, chart, say, hasWords)
+  const shows = (facet: Facet) => facet.categories.map((_, place) => countLine(facet, place, plan, say))
+  return {
+    isHorizontal,
+    columns,
+    hasWords,
+    topRoom: axisName + (!isHorizontal && endText > 0 ? 6 : 0),
+    rightRoom: isHorizontal ? Math.max(tickWidth / 2 + 2, plan.isStacked ? 0 : endText) : 8,
+    leastRow: slots * leastSlot + 10,
+    leastHeightOf: () => (plan.facets.length > columns ? 150 : 190),
+    leftOf: (facet, room) => (isHorizontal ? labelColumn(facet, room, shows(facet)) + 10 : tickWidth),
+    labelsOf: (facet, room) => {
+      if (isTimeline) return facet.categories.map((label) => [label])
+      const counts = shows(facet)
+      const band = (room - tickWidth - 8) / Math.max(facet.categories.length, 1)
+      const across = isHorizontal ? labelColumn(facet, room, counts) : band - 8
+      return facet.categories.map((label, place) => {
+        const count = counts[place] ?? ''
+        return [...wrap(label, across, labelLines), ...(count === '' || widthOf(count) > across ? [] : [count])]
+      })
+    },
+  }
+}
+
+/** 'n = 12' under a label, where a category has one n. */
+function countLine(facet: Facet, place: number, plan: Plan, say: Say): string {
+  if (plan.type !== 'likert' && (plan.parts.length !== 1 || plan.measure === 'share')) return ''
+  if (plan.type === 'stacked') return ''
+  const cell = facet.cells[place]?.find((each) => each !== null)
+  return cell ? say('n-is', { n: showFigure(cell.n) }) : ''
+}
+
+function labelColumn(facet: Facet, width: number, counts: string[]): number {
+  const most = Math.max(40, Math.min(width * 0.42, 280))
+  const wanted = Math.max(0, ...facet.categories.map((label) => widthOf(label)), ...counts.map((text) => widthOf(text)))
+  return Math.min(most, wanted)
+}
+
+/** Room beyond the end of the longest bar for its value, and the word about the benchmark. */
+function endWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): number {
+  if (plan.type === 'timeline') return chart.viewSettings.datalabels ? lineHeight : 0
+  if (plan.measure === 'spread') return verdictWidth(plan, chart, say, hasWords)
+  const longest = plan.measure === 'share' ? showShare(0.123_456_7, plan.decimals) : showFigure(plan.range.max, plan.decimals)
+  const label = chart.viewSettings.datalabels ? widthOf(longest) + 14 : 0
+  return label + verdictWidth(plan, chart, say, hasWords)
+}
+
+function verdictWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): number {
+  if (!chart.viewSettings.benchmark || plan.measure === 'share' || plan.measure === 'count') return 0
+  const has = plan.facets.some(({ cells }) => cells.flat().some((cell) => cell?.verdict === 'better' || cell?.verdict === 'worse'))
+  if (!has) return 0
+  return hasWords ? 26 + Math.max(widthOf(say('better')), widthOf(say('worse'))) : 22
+}
+
+function radarFit(plan: Plan, width: number): Fit {
+  const columns = [3, 2, 1].filter((count) => count <= plan.facets.length).find((count) => (width - gap * (count - 1)) / count >= 300) ?? 1
+  return {
+    isHorizontal: false,
+    hasWords: false,
+    columns,
+    topRoom: 4,
+    rightRoom: 0,
+    leastRow: 0,
+    leastHeightOf: (facet, room) => radarHeight(facet, room),
+    leftOf: () => 0,
+    labelsOf: () => [],
+  }
+}

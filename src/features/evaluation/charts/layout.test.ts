@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { chartTypes } from '#features/evaluation/data/chart.ts'
+import type { Piece } from './drawing.ts'
+import { pictureOf } from './pictureOf.ts'
+import type { Shape } from './shapes.ts'
+import { boxOf, categories, chartOf, figureOf, item, sayIn, seriesOf } from './testSeries.ts'
+import { fits, widthOf, wrap } from './textSize.ts'
+
+const long = 'Le personnel infirmier s’est montré aimable et respectueux tout au long du séjour hospitalier'
+
+test('a text is wrapped to its width, and only then cut [L03]', () => {
+  const lines = wrap(long, 120, 3)
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toMatch(/…$/)
+  for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(120)
+  expect(wrap('Donaudampfschifffahrtsgesellschaft', 60, 9).join('').replaceAll('-', '')).toBe('Donaudampfschifffahrtsgesellschaft')
+  expect(fits('kurz', 60, 1)).toBe(true)
+  expect(fits(long, 120, 3)).toBe(false)
+})
+
+test.each([320, 700, 1600])('at %i px nothing stands outside of any chart, with one group and thirty, one slice and eight [L03]', (width) => {
+  for (const type of chartTypes.filter((each) => each !== 'tableChart')) {
+    for (const [groups, slices] of [[1, 1], [30, 1], [5, 8]] as const) {
+      const names = (count: number) => categories(...Array.from({ length: count }, (_, index) => `${long} ${index}`))
+      const items = (type === 'radar' ? ['a', 'b', 'c', 'd', 'e', 'f'] : ['a', 'b']).map((name) => item(name, `${long} ${name}`))
+      const series = seriesOf({ items, groups: names(groups), slices: names(slices) }, () => figureOf([1, 2, 3, 4, 5], { verdict: 'worse', box: boxOf(1, 2, 3, 4, 5) }))
+      const view = { datalabels: true, error_bars: true, benchmark: true, color_less_10: true }
+      const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: view }), language: 'fr', say: sayIn('fr'), theme: 'light', palette: 'default', size: { width, height: 300 } })
+      for (const { left, width: own } of (picture?.option.grid ?? []) as { left: number; width: number }[]) {
+        expect(left).toBeGreaterThan(0)
+        expect(own).toBeGreaterThan(60)
+        expect(left + own).toBeLessThanOrEqual(width)
+      }
+      for (const { x = 0, y = 0, style, rotation } of textsIn(picture?.option.series ?? [])) {
+        const size = rotation ? 0 : widthOf(String(style['text']))
+        const start = { left: x, center: x - size / 2, right: x - size }[String(style['align']) as 'left']
+        // Widths are estimated for 12 px, headings are a little larger, small print a little smaller.
+        expect(start).toBeGreaterThanOrEqual(-4)
+        expect(start + size * 0.92).toBeLessThanOrEqual(width + 4)
+        expect(y).toBeLessThanOrEqual(picture?.height ?? 0)
+      }
+    }
+  }
+})
+
+test('the values of a narrow axis are thinned evenly, both ends keep theirs', () => {
+  const narrow = (width: number) => {
+    const series = seriesOf({ items: [item('a', long), item('b', long)] }, () => figureOf([1, 2, 3, 4, 5]))
+    const axis = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })?.option.xAxis[0]
+    const { axisLabel } = axis as { axisLabel: { formatter: (value: number) => string } }
+    return [0, 0.25, 0.5, 0.75, 1].map((value) => axisLabel.formatter(value))
+  }
+  expect(narrow(500)).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %'])
+  expect(narrow(280)).toEqual(['0 %', '', '50 %', '', '100 %'])
+})
+
+function textsIn(series: Piece[]): Shape[] {
+  return series.flatMap(({ renderItem }) => {
+    const drawn: unknown = typeof renderItem === 'function' ? renderItem({ dataIndex: 0 }) : null
+    const children: Shape[] = typeof drawn === 'object' && drawn !== null && 'children' in drawn && Array.isArray(drawn.children) ? drawn.children : []
+    return children.filter(({ type }) => type === 'text')
+  })
+}

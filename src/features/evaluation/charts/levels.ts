@@ -1,0 +1,39 @@
+import type { Series, SeriesItem } from '#features/evaluation/data/series.ts'
+import type { Ask } from './ask.ts'
+import { labelsOf, partsOf } from './cutTexts.ts'
+import { orderedColors } from './palettes.ts'
+import type { Part } from './plan.ts'
+
+/** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
+export type LevelSets = { parts: Part[]; places: number[]; isSame: boolean }
+
+/** The answers of all items as parts, every set of answers once. */
+export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
+  const parts: Part[] = []
+  const seen = new Map<string, number>()
+  const places = ask.series.items.map((item) => {
+    const labels = labelsOf(item.levels, ask)
+    const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.scale?.reversed])
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const place = parts.length
+    seen.set(key, place)
+    parts.push(...colored(item, labels, ask, kind))
+    return place
+  })
+  return { parts, places, isSame: seen.size <= 1 }
+}
+
+/** Whether some people gave several answers, so that shares of people do not add up to the whole. */
+export function isMulti(series: Series): boolean {
+  return series.panels.some(({ figures }) => figures.flat(2).some(({ n, counts }) => counts.reduce((all, count) => all + count, 0) > n))
+}
+
+/** Ordered answers get ordered colours, the favourable end the same on a reversed scale; others a colour and a pattern each. */
+function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging' | 'rising'): Part[] {
+  const own = ask.chart.config.colors ?? []
+  if (!item.scale || own.length >= labels.length) return partsOf(labels, ask.colors)
+  const colors = orderedColors(labels.length, kind, ask.theme)
+  const turned = item.scale.reversed ? colors.toReversed() : colors
+  return labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 }))
+}

@@ -1,0 +1,65 @@
+import type { Ask } from './ask.ts'
+import { shareCell } from './cells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { shareDecimals } from './figureText.ts'
+import { isMulti, levelParts } from './levels.ts'
+import { type Facet, figureAt, type Plan } from './plan.ts'
+import { centredRange, shareRange } from './range.ts'
+
+/** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
+export function likertPlan(ask: Ask): Plan {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const slices = labelsOf(series.slices, ask)
+  const { parts, places, isSame } = levelParts(ask, 'diverging')
+  const multi = isMulti(series)
+  const perItem = cuts.items && (cuts.groups || !isSame)
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    (perItem ? upTo(items.length) : [null]).map((only) => {
+      const bars = barsOf(only === null && cuts.items ? upTo(items.length) : [only ?? 0], upTo(groups.length), upTo(slices.length))
+      return {
+        heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+        categories: bars.map(({ item, group, slice }) => {
+          const own = cuts.items && !perItem ? [items[item]] : []
+          // The slice comes first: it is what tells bars of one item apart where a long name is cut.
+          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : ''].filter(Boolean).join(' – ')
+        }),
+        cells: bars.map(({ item, group, slice }) => {
+          const start = places[item] ?? 0
+          const count = series.items[item]?.levels.length ?? 0
+          const figure = figureAt(panel.figures, item, group, slice)
+          return upTo(parts.length).map((part) => (part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi)))
+        }),
+        benchmarks: [],
+      }
+    }),
+  )
+  const levels = series.items[0]?.levels.length ?? 0
+  const middle = chart.viewSettings.stacked_likert === true && isSame && levels > 1 ? (levels - 1) / 2 : -1
+  return {
+    type: chart.type,
+    measure: 'share',
+    facets,
+    parts,
+    range: middle < 0 ? shareRange : centredRange(Math.max(0, ...facets.flatMap(({ cells }) => cells.flatMap((row) => sides(row.map((cell) => cell?.value ?? 0), middle))))),
+    decimals: shareDecimals(chart.config.decimals),
+    isStacked: true,
+    middle,
+    isMulti: multi,
+  }
+}
+
+/** How far a distribution reaches to the left and to the right of its middle. */
+function sides(shares: number[], middle: number): [number, number] {
+  const left = shares.reduce((all, share, place) => all + (place < middle ? share : 0), 0)
+  const half = (shares[middle] ?? 0) / 2
+  const right = shares.reduce((all, share, place) => all + (place > middle ? share : 0), 0)
+  return [left + half, right + half]
+}
+
+function barsOf(items: number[], groups: number[], slices: number[]): { item: number; group: number; slice: number }[] {
+  return items.flatMap((item) => groups.flatMap((group) => slices.map((slice) => ({ item, group, slice }))))
+}

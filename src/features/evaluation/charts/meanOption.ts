@@ -1,0 +1,13 @@
+import { bars } from './bars.ts'
+import { benchmarkShapes } from './benchmarkShapes.ts'
+import { cartesian } from './cartesian.ts'
+import { drawn, type Drawing, type Option } from './drawing.ts'
+import { endMarks } from './endMarks.ts'
+
+/** Bars of means with intervals, the benchmark across them. */
+export function meanOption(drawing: Drawing): Option {
+  return cartesian(drawing, (facetFrame) => [
+    ...bars(facetFrame, drawing),
+    drawn(`marks${facetFrame.index}`, [...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)], 5),
+  ])
+}

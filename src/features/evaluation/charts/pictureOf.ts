@@ -1,0 +1,53 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { barOption } from './barOption.ts'
+import { boxOption } from './boxOption.ts'
+import type { Say } from './chartWords.ts'
+import type { Drawing, Option } from './drawing.ts'
+import { type Captions, frameOf } from './frame.ts'
+import type { Size } from './rect.ts'
+import { likertOption } from './likertOption.ts'
+import { lookOf, type Theme } from './look.ts'
+import { meanOption } from './meanOption.ts'
+import type { PaletteName } from './palettes.ts'
+import { planOf } from './planOf.ts'
+import { radarOption } from './radarOption.ts'
+import { stackedFullOption } from './stackedFullOption.ts'
+import { stackedOption } from './stackedOption.ts'
+import { timelineOption } from './timelineOption.ts'
+import { type Tip, tipOf } from './tip.ts'
+
+export type PictureInput = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName; size: Size; captions?: Captions }
+
+/** A chart ready to be drawn: the option without tooltips, the size it takes, the surface it stands on, and its figures in words. */
+export type Picture = { option: Option; width: number; height: number; surface: string; tip: (facet: number, category: number) => Tip | undefined; categories: number[] }
+
+const options = {
+  timeline: timelineOption,
+  radar: radarOption,
+  mean: meanOption,
+  likert: likertOption,
+  bar: barOption,
+  stacked: stackedOption,
+  'stacked-full': stackedFullOption,
+  boxPlot: boxOption,
+} as const
+
+/** Turns a series into a picture of a width; null for a table. */
+export function pictureOf(input: PictureInput): Picture | null {
+  const { chart, say, theme, size } = input
+  const plan = planOf(input)
+  if (!plan || chart.type === 'tableChart') return null
+  const look = lookOf(theme)
+  const frame = frameOf(plan, size, chart, say, look, input.captions ?? { head: [], foot: [] })
+  const drawing: Drawing = { plan, frame, chart, look, say }
+  return {
+    option: options[chart.type](drawing),
+    width: frame.width,
+    height: frame.height,
+    surface: look.surface,
+    tip: (facet, category) => tipOf(drawing, facet, category),
+    categories: plan.facets.map(({ categories }) => categories.length),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ChartType } from '#features/evaluation/data/chart.ts'
+import type { Box, Figure, Verdict } from '#features/evaluation/data/series.ts'
+
+/** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
+export type Cell = {
+  n: number
+  invalid: number
+  value: number | null
+  low: number | null
+  high: number | null
+  /** Answers behind a share. */
+  count: number | null
+  box: Box | null
+  verdict: Verdict | null
+  /** Fewer than ten answers, and the chart marks that. */
+  isSmall: boolean
+}
+
+/** One entry of the legend: a slice, a level of answers, an item or a group. */
+export type Part = { label: string; color: string; /** Which pattern and which sign it is told by; -1 for a plain one. */ sign: number }
+
+/** A benchmark's mean per category; null where it does not know the item. */
+export type Marks = { label: string; values: ({ mean: number; n: number } | null)[] }
+
+/** One small chart. `cells[category][part]`; a part that does not belong to it has null throughout. */
+export type Facet = { heading: string; categories: string[]; cells: (Cell | null)[][]; benchmarks: Marks[] }
+
+export type Range = { min: number; max: number; step: number; /** Narrower than the scale, which the reader has to know. */ isCut: boolean }
+
+/** A chart with its data put in place, before anything is measured in pixels. */
+export type Plan = {
+  type: ChartType
+  measure: 'mean' | 'share' | 'count' | 'spread'
+  facets: Facet[]
+  parts: Part[]
+  range: Range
+  decimals: number
+  /** The parts of a category stand on each other. */
+  isStacked: boolean
+  /** Place in `parts` around which a distribution is centred; -1 for none. */
+  middle: number
+  /** More answers than people: shares are of all answers given. */
+  isMulti: boolean
+}
+
+/** Where a cell of a facet is empty because nobody answered. */
+export function isEmpty(cell: Cell | null): boolean {
+  return cell === null || cell.n === 0 || (cell.value === null && cell.box === null)
+}
+
+/** Figures of one group and slice, or undefined where the data has none. */
+export function figureAt(figures: Figure[][][], item: number, group: number, slice: number): Figure | undefined {
+  return figures[item]?.[group]?.[slice]
+}

@@ -1,0 +1,153 @@
+import { benchmarkDash, decorShapes } from './decor.ts'
+import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
+import { verdictOf } from './endMarks.ts'
+import type { FacetFrame } from './frame.ts'
+import { showFigure } from './figureText.ts'
+import { font } from './look.ts'
+import type { Cell, Facet, Part } from './plan.ts'
+import { boxOf, pointAt, type Wheel, wheelOf } from './radarLayout.ts'
+import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from './shapes.ts'
+import { spotsIn } from './spots.ts'
+import { fontSize, lineHeight, widthOf } from './textSize.ts'
+import { tickText, ticksOf } from './ticks.ts'
+
+/** Polygons of means over items; a missing mean breaks the line, it is never drawn as the least value. */
+export function radarOption(drawing: Drawing): Option {
+  const { frame } = drawing
+  return {
+    animation: false,
+    textStyle: { fontFamily: font, fontSize },
+    grid: [],
+    xAxis: [],
+    yAxis: [],
+    tooltip: { trigger: 'item' },
+    series: [
+      ...frame.facets.flatMap((facetFrame) => {
+        const wheel = wheelOf(facetFrame.facet.categories, facetFrame.plot)
+        return [drawn(`wheel${facetFrame.index}`, wheelShapes(wheel, facetFrame, drawing), 1), drawn(`polygons${facetFrame.index}`, polygonShapes(wheel, facetFrame, drawing), 3), hits(wheel, facetFrame)]
+      }),
+      drawn('decor', decorShapes(drawing), 1),
+    ],
+  }
+}
+
+function wheelShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): Shape[] {
+  const { plan, look } = drawing
+  const count = facet.categories.length
+  const { x, y, radius } = wheel
+  const { min, max } = plan.range
+  const ticks = ticksOf(plan.range)
+  const rings = ticks.map((tick) => lineShape(ring(x, y, ((tick - min) / (max - min)) * radius, count), tick === max ? look.lineStrong : look.line, 1))
+  const spokes = facet.categories.map((_, index) => {
+    const end = pointAt(x, y, radius, index, count)
+    return lineShape([[x, y], [end.x, end.y]], look.line, 1)
+  })
+  const values = ticks.map((tick) => {
+    const place = tickAt(tick, wheel, drawing)
+    return textShape(place.x, place.y, tickText(tick, plan), { fill: look.muted, size: 10, halo: look.surface })
+  })
+  const labels = wheel.labels.flatMap(({ x, y, lines, align }) => lines.map((line, index) => textShape(x, y + (index - (lines.length - 1) / 2) * lineHeight, line, { fill: look.ink, align, middle: true })))
+  const key = wheel.key.flatMap(({ x, y, lines }) => lines.map((line, index) => textShape(x + (index > 0 ? 16 : 0), y + index * lineHeight, line, { fill: look.ink })))
+  return [...rings, ...spokes, ...values, ...labels, ...key]
+}
+
+function polygonShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): Shape[] {
+  const { plan, look } = drawing
+  const outline = facet.benchmarks.flatMap(({ values }, index) => edges(values.map((value) => value?.mean ?? null), wheel, drawing).map((points) => lineShape(points, look.ink, 1.5, benchmarkDash(index))))
+  const polygons = plan.parts.flatMap((part, index) => polygon(part, facet.cells.map((row) => row[index] ?? null), wheel, drawing))
+  return [...outline, ...polygons, ...pointTexts(wheel, facet, drawing)]
+}
+
+function polygon(part: Part, cells: (Cell | null)[], wheel: Wheel, drawing: Drawing): Shape[] {
+  const { look } = drawing
+  const values = cells.map((cell) => cell?.value ?? null)
+  const lines = edges(values, wheel, drawing)
+  const isWhole = values.every((value) => value !== null) && values.length > 2
+  const signs = cells.flatMap((cell, index): Shape[] => {
+    if (!cell || cell.value === null) return []
+    const { x, y } = at(cell.value, index, cells.length, wheel, drawing)
+    const sign = cell.isSmall ? signShape(part.sign, x, y, 8, look.small, look.lineStrong) : signShape(part.sign, x, y, 8, part.color, look.surface)
+    return [sign]
+  })
+  return [...(isWhole ? lines.map((points) => areaShape(points, part.color, 0.1)) : []), ...lines.map((points) => lineShape(points, part.color, 2, dashOf(part.sign))), ...signs]
+}
+
+/** The lines between neighbouring items that have a value; a closed one when all have. */
+function edges(values: (number | null)[], wheel: Wheel, drawing: Drawing): [number, number][][] {
+  const count = values.length
+  const points = values.map((value, index): [number, number] | null => {
+    if (value === null) return null
+    const { x, y } = at(value, index, count, wheel, drawing)
+    return [x, y]
+  })
+  const whole = points.filter((point) => point !== null)
+  const [first] = whole
+  if (first && whole.length === count) return [[...whole, first]]
+  return points.flatMap((point, index) => {
+    const next = points[(index + 1) % count] ?? null
+    return point && next ? [[point, next]] : []
+  })
+}
+
+function at(value: number, index: number, count: number, { x, y, radius }: Wheel, { plan }: Drawing): { x: number; y: number } {
+  const part = Math.min(1, Math.max(0, (value - plan.range.min) / (plan.range.max - plan.range.min)))
+  return pointAt(x, y, part * radius, index, count)
+}
+
+/** Words about the benchmark and values at the corners, where they touch nothing; the rest is in the tooltip. */
+function pointTexts(wheel: Wheel, facet: Facet, drawing: Drawing): Shape[] {
+  const { plan, look, chart } = drawing
+  const reach = wheel.radius + 12
+  const spots = spotsIn({ x: wheel.x - reach, y: wheel.y - reach, width: 2 * reach, height: 2 * reach })
+  for (const tick of ticksOf(plan.range)) {
+    const { x, y } = tickAt(tick, wheel, drawing)
+    spots.take({ x, y, width: widthOf(tickText(tick, plan), 10), height: 11 })
+  }
+  for (const label of wheel.labels) spots.take(boxOf(label))
+  const points = facet.cells.flatMap((row, index) => row.flatMap((cell) => (cell && cell.value !== null ? [{ cell, ...at(cell.value, index, facet.cells.length, wheel, drawing) }] : [])))
+  for (const { x, y } of points) spots.take({ x: x - 4, y: y - 4, width: 8, height: 8 })
+  const verdicts = points.flatMap(({ cell, x, y }) => {
+    const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
+    const free = verdict && spots.free(verdict.sign, around(x, y, 13), 11)
+    return verdict && free ? [textShape(free.x, free.y, verdict.sign, { fill: verdict.isGood ? look.good : look.bad, align: 'center', middle: true, size: 11, halo: look.surface })] : []
+  })
+  const values = !chart.viewSettings.datalabels ? [] : points.flatMap(({ cell, x, y }) => {
+    const text = showFigure(cell.value, plan.decimals)
+    const free = spots.free(text, around(x, y, 20), 11)
+    return free ? [textShape(free.x, free.y, text, { fill: look.ink, align: 'center', middle: true, size: 11, halo: look.surface })] : []
+  })
+  return [...verdicts, ...values]
+}
+
+function around(x: number, y: number, away: number): { x: number; y: number }[] {
+  return [{ x, y: y - 13 }, { x, y: y + 13 }, { x: x + away, y }, { x: x - away, y }, { x: x + away, y: y - 11 }, { x: x - away, y: y - 11 }, { x: x + away, y: y + 11 }, { x: x - away, y: y + 11 }]
+}
+
+function tickAt(tick: number, { x, y, radius }: Wheel, { plan }: Drawing): { x: number; y: number } {
+  return { x: x + 3, y: y - ((tick - plan.range.min) / (plan.range.max - plan.range.min)) * radius + 1 }
+}
+
+function ring(x: number, y: number, radius: number, count: number): [number, number][] {
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const point = pointAt(x, y, radius, index, count)
+    return [point.x, point.y]
+  })
+}
+
+/** Invisible sectors, one per item: pointing into one asks for its figures. */
+function hits({ x, y, radius }: Wheel, { facet, index }: FacetFrame): Piece {
+  const count = facet.categories.length
+  const half = Math.PI / Math.max(count, 1)
+  return {
+    type: 'custom',
+    id: `hit${index}`,
+    coordinateSystem: 'none',
+    animation: false,
+    z: 8,
+    data: facet.categories.map((_, place) => place),
+    renderItem: (params: { dataIndex: number }) => {
+      const middle = (params.dataIndex / Math.max(count, 1)) * 2 * Math.PI - Math.PI / 2
+      return { type: 'sector', shape: { cx: x, cy: y, r: radius + 14, r0: 0, startAngle: middle - half, endAngle: middle + half }, style: { fill: 'rgba(0,0,0,0)' }, emphasis: { style: { fill: 'rgba(128,128,128,0.12)' } } }
+    },
+  }
+}

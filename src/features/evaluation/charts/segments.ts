@@ -1,0 +1,20 @@
+import { type Cell, isEmpty, type Plan } from './plan.ts'
+
+/** One part of a stacked bar, from where to where; negative is to the left of the middle. */
+export type Segment = { part: number; cell: Cell; from: number; to: number }
+
+/** The parts of one bar in order; around the middle of the scale where the chart is centred. */
+export function segmentsOf(row: (Cell | null)[], plan: Plan): Segment[] {
+  const drawn = row.flatMap((cell, part) => (cell === null || isEmpty(cell) ? [] : [{ part, cell, size: cell.value ?? 0 }]))
+  let end = plan.middle < 0 ? 0 : -drawn.reduce((all, { part, size }) => all + leftOf(part, size, plan.middle), 0)
+  return drawn.map(({ part, cell, size }) => {
+    const from = end
+    end += size
+    return { part, cell, from, to: end }
+  })
+}
+
+function leftOf(part: number, size: number, middle: number): number {
+  if (part === middle) return size / 2
+  return part < middle ? size : 0
+}

@@ -1,0 +1,8 @@
+import type { Table, TableCell } from './tableOf.ts'
+
+/** What is written into a file: lines about the chart, then the table. */
+export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }
+
+export function sheetOf({ columns, rows }: Table, lines: string[]): Sheet {
+  return { lines, header: columns.map(({ label }) => label), rows: rows.map(({ cells }) => cells), kinds: columns.map(({ kind }) => kind) }
+}

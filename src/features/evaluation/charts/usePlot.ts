@@ -1,0 +1,53 @@
+import { type RefCallback, useCallback, useLayoutEffect, useState } from 'react'
+import type { Picture } from './pictureOf.ts'
+import { type Plotted, startPlot } from './plotEngine.ts'
+import { type Point, pointOf } from './points.ts'
+import { tipNode } from './tipNode.ts'
+
+/** Keeps a picture drawn in an element, from its start to its end; `show` and `hide` are for the tooltip of a point. */
+export function usePlot(picture: Picture | null): { place: RefCallback<HTMLDivElement>; show: (point: Point) => void; hide: () => void } {
+  const [plot, setPlot] = useState<Plotted | null>(null)
+  const place = useCallback<RefCallback<HTMLDivElement>>((element) => {
+    if (!element) return undefined
+    const started = startPlot(element)
+    setPlot(started)
+    return () => {
+      setPlot(null)
+      started.dispose()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!plot || plot.isDisposed() || !picture) return
+    plot.resize({ width: picture.width, height: picture.height })
+    plot.setOption({ ...picture.option, tooltip: { ...picture.option.tooltip, ...tooltipOf(picture) } }, { notMerge: true })
+  }, [plot, picture])
+
+  const show = ({ facet, category }: Point) => {
+    const seriesIndex = picture?.option.series.findIndex(({ id }) => id === `hit${facet}`)
+    plot?.dispatchAction({ type: 'showTip', seriesIndex, dataIndex: category })
+  }
+  const hide = () => {
+    if (!plot?.isDisposed()) plot?.dispatchAction({ type: 'hideTip' })
+  }
+  return { place, show, hide }
+}
+
+/** One tooltip a chart, built from elements. */
+function tooltipOf(picture: Picture): Record<string, unknown> {
+  return {
+    renderMode: 'html',
+    confine: true,
+    enterable: true,
+    transitionDuration: 0,
+    backgroundColor: 'transparent',
+    shadowBlur: 0,
+    borderWidth: 0,
+    padding: 0,
+    formatter: (params: unknown) => {
+      const point = pointOf(params)
+      const tip = point && picture.tip(point.facet, point.category)
+      return tip ? tipNode(tip) : []
+    },
+  }
+}
