@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Every collection of the portal, with the field that a stranger would correct first where there is one. */
+const collections: Record<string, Record<string, string | null>> = {
+  accounts: { users: 'first_name', invitations: null, feedbacks: null, demo_users: null, usertitles: 'title_de', versions: null },
+  apps: { apps: 'name', groups: 'name' },
+  patzu: { hospitals: 'name', users: 'first_name', responsibles: null, addresses: 'place', measures: 'name', event: 'name', orders: 'email', orderunits: 'name', declarations: 'frabos_sent', tokens: null },
+  moniq: { hospitals: 'name', users: 'first_name', responsibles: null },
+  irp: { hospitals: 'name', irpGlobalFiles: null, irpUserFiles: 'name', users: 'first_name', review_years: null, reviews: 'meeting_point', reviewers: null },
+  studek: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name' },
+  rehaspez: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name', rehabdeclaration: null },
+  results: { measures: 'name', data: null, benchmarks: 'name' },
+  mailer: { mailjobs: 'name', mailtemplates: 'name', mails: null },
+  filemanager: { files: null },
+}
+
+for (const [area, names] of Object.entries(collections))
+  for (const [name, field] of Object.entries(names))
+    test(`${area}/${name} lists, sorts by every column that sorts, opens${field ? ', and saves a correction' : ''} [LIST-01, LIST-03, SCOPE-05]`, async ({ page, mock }) => {
+      await enterAs(page, mock, 'superuser', `/${area}/${name}`)
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await sortsByEveryColumn(page)
+      await page.goto(`/${area}/${name}`)
+      const first = page.locator('tbody a').first()
+      await first.click()
+      await expect(page).toHaveURL(/\/\d+$/)
+      await expect(page.locator('form, [role=tabpanel], section').first()).toBeVisible()
+      if (field) await correct(page, field)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+async function sortsByEveryColumn(page: Page): Promise<void> {
+  const heads = page.locator('thead th button')
+  for (let index = 0; index < (await heads.count()); index += 1) {
+    await heads.nth(index).click()
+    await expect(page.locator('thead th').filter({ has: page.locator('button') }).nth(index)).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(page.getByRole('region').first()).toHaveAttribute('aria-busy', 'false')
+  }
+}
+
+async function correct(page: Page, field: string): Promise<void> {
+  const box = page.locator(`[name="${field}"]`).first()
+  await expect(box).toBeEditable()
+  const before = await box.inputValue()
+  const after = /^\d+$/.test(before) ? String(Number(before) + 1) : `x${before}`.slice(0, 40)
+  await box.fill(after)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator(`[name="${field}"]`).first()).toHaveValue(after)
+}
