@@ -23,7 +23,7 @@ export function DayField({ value, onChange, onProblem, onBlur, placeholder, ref,
       className={css['number']}
       error={typed.problem ?? field.error}
       inputMode="numeric"
-      placeholder={placeholder ?? words('field.dayPattern')}
+      placeholder={placeholder ?? (isFixed ? '-' : words('field.dayPattern'))}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}
       onBlur={() => {

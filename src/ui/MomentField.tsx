@@ -26,7 +26,7 @@ export function MomentField({ value, onChange, onProblem, onBlur, placeholder, r
       className={css['number']}
       error={typed.problem ?? field.error}
       inputMode="text"
-      placeholder={placeholder ?? words('field.momentPattern')}
+      placeholder={placeholder ?? (isFixed ? '-' : words('field.momentPattern'))}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}
       warning={typed.remark ?? field.warning}

@@ -34,6 +34,8 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
   const [isOpen, setOpen] = useState(false)
   const chosen = new Set(selected.map(({ id }) => id))
   const isFixed = field.readOnly || field.disabled
+  // The one record stands in the field itself, several below it.
+  const single = multiple ? undefined : selected[0]
 
   function open(typed: string) {
     button.current?.focus()
@@ -72,11 +74,13 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
               isOpen={isOpen}
               panel={{ label: field.label, options, chosen, isMultiple: multiple, query, onQuery, loading, error, onRetry, emptyText, onChoose: choose, onClose: close }}
               required={field.required}
-              text={words(triggerWord(multiple, selected.length))}
+              invitation={words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
+              text={single ? <bdi>{single.label}</bdi> : undefined}
+              onClear={single && !field.required && !field.disabled ? () => remove(single.id) : undefined}
               onOpen={open}
             />
           )}
-          {selected.length > 0 && (
+          {selected.length > 0 && (multiple || field.readOnly) && (
             <ul aria-labelledby={ids.labelId} className={css['chips']}>
               {selected.map(({ id, label }) => (
                 <li key={id}>
@@ -90,9 +94,4 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
       )}
     </Field>
   )
-}
-
-function triggerWord(isMultiple: boolean, count: number): 'picker.add' | 'picker.change' | 'dropdown.choose' {
-  if (count === 0) return 'dropdown.choose'
-  return isMultiple ? 'picker.add' : 'picker.change'
 }

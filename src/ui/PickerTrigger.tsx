@@ -1,10 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, Suspense } from 'react'
 import { classes } from './classes.ts'
 import control from './control.module.css'
+import dropdown from './DropdownTrigger.module.css'
 import type { FieldIds } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.ts'
 import type { PickerPanelProps } from './PickerPanel.tsx'
+import { useWords } from './words.ts'
 
 const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel)
 
@@ -14,15 +18,19 @@ type Props = {
   isOpen: boolean
   disabled?: boolean | undefined
   required?: boolean | undefined
-  text: ReactNode
+  /** What is chosen; without it the invitation to choose. */
+  text?: ReactNode
+  invitation: string
   panel: Omit<PickerPanelProps, 'anchor' | 'listId'>
   onOpen: (typed: string) => void
+  onClear?: (() => void) | undefined
 }
 
 /** The closed state of a picker; what opens is loaded when somebody comes near it. */
-export function PickerTrigger({ ids, button, isOpen, disabled, required, text, panel, onOpen }: Props) {
+export function PickerTrigger({ ids, button, isOpen, disabled, required, text, invitation, panel, onOpen, onClear }: Props) {
+  const words = useWords()
   return (
-    <>
+    <span className={control['box']}>
       <button
         aria-controls={isOpen ? `${ids.id}-list` : undefined}
         aria-describedby={ids.describedBy}
@@ -31,7 +39,7 @@ export function PickerTrigger({ ids, button, isOpen, disabled, required, text, p
         aria-invalid={ids.invalid || undefined}
         aria-labelledby={ids.labelId}
         aria-required={required}
-        className={classes(control['control'], control['trigger'])}
+        className={classes(control['control'], control['trigger'], onClear && dropdown['clearable'])}
         disabled={disabled}
         id={ids.id}
         ref={button}
@@ -49,14 +57,19 @@ export function PickerTrigger({ ids, button, isOpen, disabled, required, text, p
         }}
         onPointerEnter={preload}
       >
-        <span className={classes(control['value'], control['placeholder'])}>{text}</span>
+        <span className={classes(control['value'], !text && control['placeholder'])}>{text ?? invitation}</span>
         <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />
       </button>
+      {onClear && (
+        <span className={dropdown['clear']}>
+          <IconButton icon={X} label={words('field.clear', { label: panel.label })} small onClick={onClear} />
+        </span>
+      )}
       {isOpen && (
         <Suspense>
           <PickerPanel {...panel} anchor={button} listId={`${ids.id}-list`} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }

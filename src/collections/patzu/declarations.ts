@@ -2,10 +2,11 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { moment, number, relation, text } from '#engine/kinds.ts'
 import { firstText } from '#shapes/cells.ts'
+import { namesIn } from '#shapes/namesIn.ts'
 import { surveyYears, yearFilter } from '#shapes/years.ts'
 
 export default defineCollection({
-  title: ['hospital_id.name', 'bfs_type_text'],
+  title: (row) => namesIn(row, ['hospital.name', 'measure.name']),
   fields: {
     hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
     measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),

@@ -1,13 +1,13 @@
 import { staff } from '#api/rules.ts'
-import { defineCollection, valueAt } from '#engine/collection.ts'
+import { defineCollection } from '#engine/collection.ts'
 import { choice, code, moment, relation, text } from '#engine/kinds.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
-import { asText } from '#lib/text.ts'
 import { firstText } from '#shapes/cells.ts'
+import { namesIn } from '#shapes/namesIn.ts'
 import { surveyYears, yearFilter } from '#shapes/years.ts'
 
 export default defineCollection({
-  title: (row) => [asText(valueAt(row, 'hospital.name') ?? valueAt(row, 'hospital_id.name')), asText(row.year)].filter(Boolean).join(', '),
+  title: (row) => namesIn(row, ['hospital.name', 'year']),
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
     status: choice(orderStates, { readOnly: true }),

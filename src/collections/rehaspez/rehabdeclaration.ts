@@ -2,10 +2,11 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, choices, code, moment, relation, text } from '#engine/kinds.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
+import { namesIn } from '#shapes/namesIn.ts'
 import { surveyYears, yearFilter } from '#shapes/years.ts'
 
 export default defineCollection({
-  title: 'hospital_name',
+  title: (row) => namesIn(row, ['hospital_name', 'year']),
   fields: {
     hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
     hospital_name: text({ readOnly: true }),

@@ -31,23 +31,24 @@ export function Filters({ collection, viewer, labels, params, onParams, columns 
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (
     <div className={styles.bar} role="search" aria-label={t('list.filters')}>
-      {collection.searchable !== false && <Search value={params.search} onSearch={(search) => onParams({ search })} />}
-      {filters.map((filter) => (
-        <FilterControl
-          key={filter.field}
-          collection={collection}
-          filter={filter}
-          labels={labels}
-          values={params.filters}
-          onValues={(values) => onParams({ filters: { ...params.filters, ...values } })}
-        />
-      ))}
-      {isNarrowed && (
-        <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>
-          {t('list.reset')}
-        </Button>
-      )}
-      <span className={styles.rest} />
+      <div className={styles.filters}>
+        {collection.searchable !== false && <Search value={params.search} onSearch={(search) => onParams({ search })} />}
+        {filters.map((filter) => (
+          <FilterControl
+            key={filter.field}
+            collection={collection}
+            filter={filter}
+            labels={labels}
+            values={params.filters}
+            onValues={(values) => onParams({ filters: { ...params.filters, ...values } })}
+          />
+        ))}
+        {isNarrowed && (
+          <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>
+            {t('list.reset')}
+          </Button>
+        )}
+      </div>
       {!collection.rows && <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />}
     </div>
   )

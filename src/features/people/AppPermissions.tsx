@@ -26,6 +26,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const roles = [
     { value: '1', label: labels.option('role', 'admin') },
     { value: '2', label: labels.option('role', 'user') },
+    { value: '3', label: labels.option('role', 'reader') },
   ]
   const edit = (index: number, change: Partial<Permission>) => onChange(permissions.map((one, at) => (at === index ? { ...one, ...change } : one)))
   const [first] = types
