@@ -97,7 +97,7 @@ test('an order is followed from created to approved [PATZU-19, D-64]', async ({ 
   await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Freigeben' }).click()
   await expect(page.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
   expect(await mock.log(`POST patzu/orders/${id}/approve/`)).toHaveLength(1)
-  await expect(page.locator('[aria-current="step"]')).toContainText('Genehmigt')
+  await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })
 
 test('a declaration changes how many questionnaires a hospital gets, shown old and new before it is applied [PATZU-11, D-62]', async ({ page, mock }) => {
