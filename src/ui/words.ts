@@ -1,10 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
+import type home from '../../locales/de/home.json'
 import type portal from '../../locales/de/portal.json'
 import type { Language } from '#lib/languages.ts'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
 export type Word = keyof typeof portal
+/** The files that features bring, with their keys. */
+type Files = { home: keyof typeof home }
 type Dictionary = Record<string, string>
 
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })
@@ -73,4 +76,12 @@ async function read(language: Language, file: string): Promise<Dictionary> {
   if (!load) return {}
   const words = await load()
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [`${file}:${key}`, text]))
+}
+
+/** The words of a feature, which stand in a file of their own (`locales/{language}/{file}.json`) and come with it. */
+export function useFileWords<File extends keyof Files>(file: File): { say: (key: Files[File], values?: PhraseValues) => string; isThere: boolean } {
+  const isThere = useLoadedWords(file)
+  const words = useLanguage((state) => state.words)
+  const say = useCallback((key: Files[File], values?: PhraseValues) => phrase(words[`${file}:${key}`] ?? key, values), [file, words])
+  return { say, isThere }
 }

@@ -1,39 +1,52 @@
-import { Link } from 'react-router-dom'
+import { listQuery } from '#api/queries.ts'
 import { config } from '#api/config.ts'
+import { faultText } from '#api/faultText.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
+import { isSurvey } from '#features/apps/permittedApps.ts'
+import { useApps } from '#features/apps/useApps.ts'
+import { AppCard } from '#screens/home/AppCard.tsx'
+import { type Area, AreaCard } from '#screens/home/AreaCard.tsx'
+import { EvaluationsCard } from '#screens/home/EvaluationsCard.tsx'
+import { FilesCard } from '#screens/home/FilesCard.tsx'
 import styles from '#screens/home/Home.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { useWords } from '#ui/words.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords, useWords } from '#ui/words.ts'
 
-export type HomeArea = { key: string; label: string; entries: { key: string; label: string; to: string; badge?: number | undefined }[] }
-
-/** The first page after the login: every area this viewer may open. */
-export function Home({ areas }: { areas: HomeArea[] }) {
+/** The first page after the login: the apps and what one has in them, evaluations, shared files; for staff the areas, too. */
+export function Home({ areas }: { areas: Area[] }) {
   const t = useWords()
-  const { user } = useViewer()
-  const name = user.first_name || user.email
+  const { say, isThere } = useFileWords('home')
+  const viewer = useViewer()
+  const { apps, isLoading, fault, retry } = useApps(viewer)
+  // One that may be seen is enough to know that there is something to read.
+  const evaluations = useQuery(listQuery(viewer.id, 'results/evaluations', { user: viewer.id, size: 1 }))
+  const isWaiting = isLoading || evaluations.isPending || !isThere
+  const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
+  const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
+
   return (
     <>
-      <PageHeader title={t('home.title', { name })} subtitle={areas.length > 0 ? t('home.text') : undefined} />
-      {areas.length === 0 && <EmptyState title={t('no-app-access-found')} text={t('no-app-access-text', { contact: config().contactEmail })} />}
-      <div className={styles.areas}>
-        {areas.map((area) => (
-          <section key={area.key} className={styles.area} aria-label={area.label}>
-            <h2>{area.label}</h2>
-            <ul>
-              {area.entries.map(({ key, label, to, badge }) => (
-                <li key={key}>
-                  <Link to={to}>
-                    {label}
-                    {badge ? <span className={styles.badge}>{t('shell.open-count', { n: badge })}</span> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PageHeader title={t('home.title', { name: viewer.user.first_name || viewer.user.email })} />
+      {isWaiting && <Skeleton shape="card" rows={4} />}
+      {fault && <ErrorPanel title={say('apps-failed')} text={faultText(fault)} onRetry={retry} />}
+      {hasNothing && <EmptyState title={t('no-app-access-found')} text={t('no-app-access-text', { contact: config().contactEmail })} />}
+      {!isWaiting && !hasNothing && (
+        <div className={styles.cards}>
+          {surveys.map((survey) => (
+            <AppCard key={survey.app.id} {...survey} />
+          ))}
+          {apps.filter(({ app }) => !isSurvey(app)).map((one) => (
+            <AppCard key={one.app.id} {...one} />
+          ))}
+          <EvaluationsCard />
+          {!viewer.isDemo && <FilesCard />}
+          {viewer.isStaff && areas.map((area) => <AreaCard key={area.key} area={area} />)}
+        </div>
+      )}
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { viewerOf } from '#engine/testCollection.ts'
+import { type App, appIn, maySeeApp, objectsOf, pathOfObject } from '#features/apps/permittedApps.ts'
+
+const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }, { id: 30, app_label: 'apps', model: 'group' }, { id: 40, app_label: 'mailer', model: 'job' }]
+const on = (content_type: number, role: number | null) => ({ id: 1, content_type, object_id: 5, role })
+const app = (changes: Partial<App> = {}): App => ({ ...appIn({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }), ...changes })
+
+test.each([
+  [null, null, true],
+  [null, 2, true],
+  [2, 1, true],
+  [2, 2, true],
+  [1, 2, false],
+  [2, null, false],
+])('an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, D-67]', (asked, held, isSeen) => {
+  expect(maySeeApp(app({ role: asked }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
+})
+
+test('a permission on another kind of object opens nothing, staff see every app [HOME-01, D-67]', () => {
+  expect(maySeeApp(app(), viewerOf({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
+  expect(maySeeApp(app({ role: 1 }), viewerOf({ isStaff: true }))).toBe(true)
+})
+
+test('an object leads staff to the dashboard, reviewers to their reviews, others to its evaluations [HOME-02, D-74]', () => {
+  const user = viewerOf({ contentTypes })
+  expect(pathOfObject(app(), 5, viewerOf({ isStaff: true }))).toBe('/patzu?objectId=5')
+  expect(pathOfObject(app({ path: '/irp' }), 5, user)).toBe('/irp')
+  expect(pathOfObject(app(), 5, user)).toBe('/results/evaluations?content_type=20&object_id=5')
+})
+
+test('objects are hospitals of the app, or its groups; of any other kind there are none [HOME-11]', () => {
+  const viewer = viewerOf({ contentTypes })
+  expect(objectsOf(app(), viewer)).toEqual({ endpoint: 'patzu/hospitals', isShared: false })
+  expect(objectsOf(app({ contentType: 30 }), viewer)).toEqual({ endpoint: 'apps/groups', isShared: true })
+  expect(objectsOf(app({ contentType: 40 }), viewer)).toBeUndefined()
+  expect(objectsOf(app({ contentType: null }), viewer)).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import type { Row } from '#api/page.ts'
+import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import { asText } from '#lib/text.ts'
+
+export type App = { id: number; name: string; description: string; internal: boolean; path: string; url: string; contentType: number | null; role: number | null }
+export type AppObject = { id: number; name: string; app: number | undefined }
+
+/** Surveys have a card of their own. */
+const surveyApps = [28, 31]
+
+/** An app as the server sent it; what is missing opens nothing. */
+export function appIn(row: Row): App {
+  const number = (value: unknown) => (typeof value === 'number' ? value : null)
+  return {
+    id: row.id,
+    name: asText(row.name),
+    description: asText(row.description),
+    internal: row.internal === true,
+    path: asText(row.path),
+    url: asText(row.url),
+    contentType: number(row.content_type),
+    role: number(row.role),
+  }
+}
+
+/**
+ * Whether somebody sees an app: a permission on its kind of object that is as strong as the app asks for. An app
+ * without a role is seen with any permission; a permission without a role is the weakest (D-67).
+ */
+export function maySeeApp(app: App, viewer: Viewer): boolean {
+  if (viewer.isStaff) return true
+  return viewer.appPermissions.some(({ content_type, role }) => content_type === app.contentType && (app.role === null || (role !== null && role <= app.role)))
+}
+
+export const isSurvey = ({ id }: App): boolean => surveyApps.includes(id)
+
+/** The list that holds an app's objects; groups belong to several apps and say to which. */
+export function objectsOf(app: App, viewer: Viewer): { endpoint: string; isShared: boolean } | undefined {
+  const type = viewer.contentTypes.find(({ id }) => id === app.contentType)
+  if (!type) return undefined
+  if (app.contentType === contentTypeId(viewer, 'apps.group')) return { endpoint: 'apps/groups', isShared: true }
+  return type.model === 'hospital' ? { endpoint: `${type.app_label}/hospitals`, isShared: false } : undefined
+}
+
+/** Where an object of an internal app leads: staff to the dashboard, reviewers to their reviews, others to its evaluations (D-74). */
+export function pathOfObject(app: App, object: number, viewer: Viewer): string {
+  if (viewer.isStaff) return `${app.path}?objectId=${object}`
+  if (app.path === '/irp') return '/irp'
+  return `/results/evaluations?content_type=${app.contentType}&object_id=${object}`
+}

@@ -1,0 +1,33 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { type App, appIn, type AppObject, maySeeApp, objectsOf } from '#features/apps/permittedApps.ts'
+import { asText } from '#lib/text.ts'
+
+export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }
+
+/** The apps somebody may open, each with the objects they have a permission on. */
+export function useApps(viewer: Viewer): { apps: AppWithObjects[]; isLoading: boolean; fault: Error | null; retry: () => void } {
+  const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
+  const apps = (answer.data?.rows ?? []).map(appIn).filter((app) => maySeeApp(app, viewer))
+  const endpoints = [...new Set(apps.flatMap((app) => objectsOf(app, viewer)?.endpoint ?? []))]
+  const lists = useQueries({
+    queries: endpoints.map((endpoint) => listQuery(viewer.id, endpoint, { permissions__user: viewer.id, size: 'all', ordering: 'name', ...(viewer.isStaff ? {} : { byPermissions: 1 }) })),
+  })
+  const filled = apps.map((app): AppWithObjects => {
+    const place = objectsOf(app, viewer)
+    const list = place && lists[endpoints.indexOf(place.endpoint)]
+    const objects = (list?.data?.rows ?? []).map(objectIn)
+    return { app, objects: place?.isShared ? objects.filter((object) => object.app === app.id) : objects, isLoading: list?.isPending ?? false, fault: list?.error ?? null }
+  })
+  const retry = () => {
+    void answer.refetch()
+    for (const list of lists) if (list.error) void list.refetch()
+  }
+  return { apps: filled, isLoading: answer.isPending, fault: answer.error, retry }
+}
+
+function objectIn(row: Row): AppObject {
+  return { id: row.id, name: asText(row.name) || `#${row.id}`, app: typeof row.app === 'number' ? row.app : undefined }
+}
