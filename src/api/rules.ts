@@ -11,6 +11,8 @@ export const notDemo: Rule = (viewer) => !viewer.isDemo
 /** Has access to any institution. */
 export const hospitalUser: Rule = (viewer) => hospitalTypes.some((name) => hasAccess(viewer, name))
 export const irpAccess: Rule = (viewer) => hasAccess(viewer, 'irp.hospital')
+/** Reads peer reviews: staff, and whoever has to do with a hospital of the programme. */
+export const reviewing: Rule = (viewer) => viewer.isStaff || (irpAccess(viewer) && notDemo(viewer))
 
 /** At least one of the rules holds. */
 export function either<Row>(...rules: Rule<Row>[]): Rule<Row> {

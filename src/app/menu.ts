@@ -1,6 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { config } from '#api/config.ts'
+import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
@@ -29,10 +30,16 @@ export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Spee
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
     ...areas.flatMap((area): MenuNode[] => {
-      const children = below(area)
+      const children = [...dashboardOf(area, viewer, word), ...below(area)]
       return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
     }),
   ]
+}
+
+/** Staff have a dashboard in three areas; the one of the peer reviews is the reviewers', too. */
+function dashboardOf(area: string, viewer: Viewer, word: Speech['word']): MenuNode[] {
+  const isShown = area === 'irp' ? reviewing(viewer) : viewer.isStaff && ['patzu', 'moniq'].includes(area)
+  return isShown ? [{ key: `${area}/`, label: word('menu.dashboard'), to: `/${area}` }] : []
 }
 
 /** The collections of the menu whose open ones are counted, with the query that counts them. */

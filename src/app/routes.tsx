@@ -1,10 +1,12 @@
-import { Navigate, Route, Routes, useOutletContext } from 'react-router-dom'
+import { Navigate, Route, Routes, useOutletContext, useParams } from 'react-router-dom'
+import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
 import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { programmeOf } from '#screens/dashboards/programmes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { loadWords, useLoadedWords } from '#ui/words.ts'
 
@@ -32,6 +34,8 @@ export function preloadScreen(pathname: string): void {
 function areaWords(area: string): string {
   return `fields-${area}`
 }
+const { Part: Dashboard } = lazyPart(async () => (await import('#screens/dashboards/Dashboard.tsx')).Dashboard)
+const { Part: Reviews } = lazyPart(async () => (await import('#screens/reviews/Reviews.tsx')).Reviews)
 const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)
 const { Part: SignIn } = lazyPart(async () => (await import('#app/SignIn.tsx')).default)
 const { Part: Logout } = lazyPart(async () => (await import('#screens/logout/Logout.tsx')).default)
@@ -51,12 +55,23 @@ export function Pages() {
       </Route>
       <Route element={<Protected />}>
         <Route index element={<Home />} />
+        <Route path="/:app" element={<AreaScreen />} />
         <Route path="/:app/:collection" element={<GuardedScreen />} />
         <Route path="/:app/:collection/:key" element={<GuardedScreen />} />
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
+}
+
+/** The page of an area: a dashboard for staff, the peer reviews also for reviewers. */
+function AreaScreen() {
+  const viewer = useOutletContext<Viewer>()
+  const { app } = useParams()
+  const programme = programmeOf(app)
+  if (app === 'irp') return reviewing(viewer) ? <Reviews /> : <Navigate to="/403" replace />
+  if (!programme) return <Navigate to="/404" replace />
+  return viewer.isStaff ? <Dashboard key={programme} programme={programme} /> : <Navigate to="/403" replace />
 }
 
 function GuardedScreen() {

@@ -1,10 +1,8 @@
-import { both, either, irpAccess, notDemo, staff } from '#api/rules.ts'
+import { reviewing, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { code, day, list, moment, relation, text } from '#engine/kinds.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
 import { nameOf } from '#shapes/cells.ts'
-
-const reader = either(staff, both(irpAccess, notDemo))
 
 export default defineCollection({
   title: 'name',
@@ -48,5 +46,5 @@ export default defineCollection({
   ],
   panels: [{ name: 'review_hospital', show: (viewer) => !viewer.isStaff, load: () => import('#features/reviews/ReviewHospital.tsx') }],
   menu: { order: 5 },
-  may: { read: reader, create: staff, update: staff, delete: staff },
+  may: { read: reviewing, create: staff, update: staff, delete: staff },
 })

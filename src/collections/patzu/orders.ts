@@ -55,7 +55,7 @@ export default defineCollection({
     'modified',
   ],
   ordering: '-id',
-  filters: [yearFilter('year', surveyYears), { field: 'state', as: choice(orderStates) }],
+  filters: [yearFilter('year', surveyYears), 'hospital_id', { field: 'state', as: choice(orderStates) }],
   form: [
     'id',
     'status',

@@ -1,8 +1,8 @@
-import { everyone, staff } from '#api/rules.ts'
+import { everyone, nobody, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, json, list, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
 import { tellParent } from '#features/resultData/tellParent.ts'
-import { contentTypeEntry } from '#shapes/contentType.ts'
+import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
 import { copyOf, withEnding } from '#shapes/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#shapes/evaluation.ts'
 
@@ -46,7 +46,13 @@ export default defineCollection({
     { field: 'modified', show: staff },
   ],
   ordering: 'name',
-  filters: ['measures', { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]) }],
+  filters: [
+    'measures',
+    // Where an app's object leads to (D-74).
+    { ...contentTypeFilter, show: staff },
+    { field: 'object_id', show: nobody },
+    { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]) },
+  ],
   form: [
     'name',
     'label',

@@ -6,13 +6,13 @@ import { fullName, type StoredFile } from '#features/files/storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 
 /** Saves a file when pressed. */
-export function FileButton({ file, kind = 'plain' }: { file: StoredFile; kind?: ButtonKind }) {
+export function FileButton({ file, kind = 'plain', byPermissions }: { file: StoredFile; kind?: ButtonKind; byPermissions?: 0 | undefined }) {
   const tellFault = useTellFault()
   const [isBusy, setBusy] = useState(false)
   const name = fullName(file) || `#${file.id}`
   const save = async () => {
     setBusy(true)
-    await downloadFile(file).catch((error: unknown) => tellFault(error, name))
+    await downloadFile(file, byPermissions).catch((error: unknown) => tellFault(error, name))
     setBusy(false)
   }
   return (

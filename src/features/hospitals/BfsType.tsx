@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from '#features/hospitals/calls.ts'

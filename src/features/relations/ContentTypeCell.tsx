@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { contentTypeLabel } from '#features/relations/collectionOf.ts'

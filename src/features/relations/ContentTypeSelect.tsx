@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'

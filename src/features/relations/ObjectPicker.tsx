@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { collectionOf } from '#features/relations/collectionOf.ts'

@@ -1,5 +1,5 @@
 import { type CellProps, valueAt } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
 import { asText } from '#lib/text.ts'

@@ -1,6 +1,6 @@
 import { contentTypeId } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useViewer } from '#engine/viewer.ts'

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { WidgetProps } from '#engine/collection.ts'
-import { idsOf } from '#engine/form/widgets/RelationEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#features/reviews/Reviewers.module.css'

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
 import { isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
+import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from '#screens/home/AppCard.tsx'
 import { type Area, AreaCard } from '#screens/home/AreaCard.tsx'
 import { EvaluationsCard } from '#screens/home/EvaluationsCard.tsx'
-import { FilesCard } from '#screens/home/FilesCard.tsx'
 import styles from '#screens/home/Home.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -43,7 +43,11 @@ export function Home({ areas }: { areas: Area[] }) {
             <AppCard key={one.app.id} {...one} />
           ))}
           <EvaluationsCard />
-          {!viewer.isDemo && <FilesCard />}
+          {!viewer.isDemo && (
+            <div className={styles.span}>
+              <SharedFiles title={say('files')} />
+            </div>
+          )}
           {viewer.isStaff && areas.map((area) => <AreaCard key={area.key} area={area} />)}
         </div>
       )}

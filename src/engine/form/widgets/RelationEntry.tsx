@@ -1,6 +1,7 @@
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { idsOf } from '#lib/idsOf.ts'
 
 /** Other records that this one points to. */
 export function RelationEntry({ collection, name, value, onChange, narrow, ...props }: WidgetProps) {
@@ -17,14 +18,6 @@ export function RelationEntry({ collection, name, value, onChange, narrow, ...pr
       onIds={(next) => onChange(isMany ? next.map(numeric) : numericOrNull(next.at(-1)))}
     />
   )
-}
-
-/** The ids in a relation's value, which may be an id, an object with one, or a list of either. */
-export function idsOf(value: unknown): (string | number)[] {
-  if (Array.isArray(value)) return value.flatMap(idsOf)
-  if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return [value]
-  if (typeof value === 'object' && value !== null && 'id' in value) return idsOf(value.id)
-  return []
 }
 
 function numeric(id: string): number | string {

@@ -1,0 +1,89 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03, D-65]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
+  await expect(card.getByRole('listitem').filter({ has: page.getByText(/Admin/) })).toHaveCount(5)
+  const first = card.getByRole('link').filter({ hasText: 'kein Admin' }).first()
+  const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
+  await first.click()
+  await expect(page).toHaveURL(`/patzu/hospitals/${id}`)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.goto('/accounts/users/11')
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
+  const right = page.getByRole('group', { name: /^Berechtigungen \d+$/ }).last()
+  await right.getByRole('combobox', { name: 'Objekt' }).click()
+  await page.keyboard.type(name ?? '')
+  await page.getByRole('option', { name: new RegExp(`^${(name ?? '').replaceAll(/[^\w ]/g, '.')}`) }).first().click()
+  await right.getByRole('combobox', { name: 'Rolle' }).click()
+  await page.getByRole('option', { name: 'Administration' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/patzu')
+  await expect(card.getByRole('link').first()).toBeVisible()
+  await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
+})
+
+test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06, D-65]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
+  const links = card.getByRole('link')
+  await expect(links).toHaveCount(10)
+  await expect(links.first()).toContainText('mit Fehler')
+  const asked = await mock.log('GET patzu/orders/')
+  expect(asked.some(({ query }) => query.includes('has_open_orders=1') && !query.includes('has_error_orders'))).toBe(true)
+  expect(asked.some(({ query }) => query.includes('has_error_orders=1') && !query.includes('has_open_orders'))).toBe(true)
+  await card.getByRole('button', { name: 'Seite 2' }).click()
+  await expect(card.getByText(/^11–20 von \d+$/)).toBeVisible()
+  await links.first().click()
+  await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
+})
+
+test('every figure leads to the list it counts', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Auf einen Blick' })
+  const line = card.getByRole('link', { name: /^Genehmigt/ })
+  const count = (await line.textContent())?.replace(/\D/g, '')
+  await line.click()
+  await expect(page).toHaveURL(/patzu\/orders\?state=3/)
+  await expect(page.locator('tbody tr')).toHaveCount(Number(count))
+})
+
+test('a hospital that has not declared this year is declared from the dashboard and leaves the list', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
+  const first = card.getByRole('link').first()
+  const name = (await first.locator('bdi').textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
+})
+
+test('a failing part of the dashboard leaves the others alone and can be tried again [N16]', async ({ page, mock }) => {
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*adminCheck*', times: 4, kind: 'status', status: 500 })
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first()).toBeVisible()
+  await mock.clearFaults()
+  await card.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(card.getByRole('link').first()).toBeVisible()
+})
+
+test('a hospital is chosen in the address, and everything about it is one step away [HOME-02, D-74]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu?objectId=1')
+  const card = page.getByRole('region', { name: 'Ein Spital' })
+  await expect(card.getByRole('combobox')).toContainText('Klinik Seeblick')
+  await card.getByRole('link', { name: 'Bestellungen' }).click()
+  await expect(page).toHaveURL(/patzu\/orders\?hospital_id=1/)
+  await expect(page.locator('tbody tr').first()).toContainText('Klinik Seeblick')
+})
+
+test('dashboards are for staff; reviewers have the one of the peer reviews alone [MENU-09, MENU-10, MENU-11, ROLE-17]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'reviewer', '/patzu')
+  await expect(page).toHaveURL(/403/)
+  await page.goto('/irp')
+  await expect(page).toHaveURL(/\/irp$/)
+  await page.goto('/nothing')
+  await expect(page).toHaveURL(/404/)
+})

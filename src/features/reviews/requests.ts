@@ -1,0 +1,38 @@
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { valueAt } from '#engine/collection.ts'
+import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
+
+/** A review with those of its reviewers whose request stands at the same state. */
+export type Request = { review: Row; reviewers: Entry[] }
+export type Group = { state: number; requests: Request[] }
+
+const order = [1, 4, 2, 5]
+
+/** Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07, D-58). Staff see every reviewer, anybody else themselves. */
+export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
+  const groups = new Map<number, Request[]>()
+  for (const review of reviews)
+    for (const entry of visibleReviewers(review, viewer)) {
+      const requests = groups.get(Number(entry.state)) ?? []
+      const known = requests.find((request) => request.review === review)
+      if (known) known.reviewers.push(entry)
+      else groups.set(Number(entry.state), [...requests, { review, reviewers: [entry] }])
+    }
+  return [...groups].map(([state, requests]) => ({ state, requests })).toSorted((one, other) => rank(one.state) - rank(other.state))
+}
+
+/** Whether a state is one of those that are told as they are; any other is not confirmed (DASH-08). */
+export const isNamed = (state: number): boolean => order.includes(state)
+
+export const isOwn = (entry: Entry, viewer: Viewer): boolean => valueAt(entry.reviewer, 'user') === viewer.id
+
+function visibleReviewers(review: Row, viewer: Viewer): Entry[] {
+  const all = reviewersIn(review.reviewers)
+  return viewer.isStaff ? all : all.filter((entry) => isOwn(entry, viewer))
+}
+
+function rank(state: number): number {
+  const place = order.indexOf(state)
+  return place < 0 ? order.length + state : place
+}

@@ -1,0 +1,26 @@
+import type { Row } from '#api/page.ts'
+import { valueAt } from '#engine/collection.ts'
+import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
+
+/** What a team needs: somebody to lead it, and each profession. */
+export const roles = ['leader', 'doctor', 'psychology', 'nursing'] as const
+export type Role = (typeof roles)[number]
+
+const jobs: Record<number, Role> = { 1: 'doctor', 2: 'psychology', 3: 'nursing' }
+const leads = 1
+/** Declined and cancelled: these do not come. */
+const gone = [3, 5]
+
+/** Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that nobody fills is empty. */
+export function rolesOf(review: Row, people: ReadonlyMap<number, Row>): Record<Role, Entry[]> {
+  const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
+  for (const entry of reviewersIn(review.reviewers)) {
+    if (gone.includes(Number(entry.state))) continue
+    const id = valueAt(entry.reviewer, 'id') ?? entry.reviewer
+    const person = typeof id === 'number' ? people.get(id) : undefined
+    const job = jobs[Number(person?.job_type)]
+    if (job) filled[job].push(entry)
+    if (person?.team_leader === leads) filled.leader.push(entry)
+  }
+  return filled
+}

@@ -1,0 +1,7 @@
+/** The ids in a relation's value, which may be an id, an object with one, or a list of either. */
+export function idsOf(value: unknown): (string | number)[] {
+  if (Array.isArray(value)) return value.flatMap(idsOf)
+  if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return [value]
+  if (typeof value === 'object' && value !== null && 'id' in value) return idsOf(value.id)
+  return []
+}

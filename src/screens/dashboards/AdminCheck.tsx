@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { listQuery } from '#api/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
+import { Card } from '#screens/dashboards/Card.tsx'
+import styles from '#screens/dashboards/Dashboard.module.css'
+import type { Programme } from '#screens/dashboards/programmes.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+/** Hospitals that do not have exactly one admin; each leads to the record where that is mended. */
+export function AdminCheck({ programme }: { programme: Programme }) {
+  const { say } = useFileWords('dashboard')
+  const viewer = useViewer()
+  const [page, setPage] = useState(1)
+  const answer = useQuery({
+    ...listQuery(viewer.id, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = answer
+  return (
+    <Card title={say('admins')} isWaiting={answer.isPending} fault={answer.error} onRetry={() => void answer.refetch()}>
+      {data?.count === 0 && <p className={styles.good}>{say('admins.good')}</p>}
+      <ul className={styles.list} aria-busy={answer.isPlaceholderData}>
+        {data?.rows.map((row) => (
+          <li key={row.id}>
+            <Link className={styles.entry} to={`/${programme}/hospitals/${row.id}`}>
+              <bdi>{asText(row.name)}</bdi>
+              <Badge kind="bad">{row.admins === 0 ? say('admins.none') : say('admins.many', { n: showNumber(row.admins) })}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} />}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { faultText } from '#api/faultText.ts'
+import styles from '#screens/dashboards/Dashboard.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+type Props = { title: string; isWaiting?: boolean; fault?: Error | null; onRetry?: () => void; aside?: ReactNode; children: ReactNode }
+
+/** One part of a dashboard; when it fails the others go on (N16). */
+export function Card({ title, isWaiting = false, fault, onRetry, aside, children }: Props) {
+  const { say } = useFileWords('dashboard')
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {faultText(fault)} {onRetry && <Button onClick={onRetry}>{say('retry')}</Button>}
+        </p>
+      )}
+      {isWaiting && !fault && <Skeleton shape="text" rows={5} />}
+      {!isWaiting && children}
+    </section>
+  )
+}

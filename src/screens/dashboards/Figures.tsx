@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { listQuery } from '#api/queries.ts'
+import { labelsOf } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { orderStates } from '#features/orders/orderStates.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Card } from '#screens/dashboards/Card.tsx'
+import styles from '#screens/dashboards/Dashboard.module.css'
+import { useFileWords, useLanguage, useLoadedWords } from '#ui/words.ts'
+
+const sent = 10
+
+/** How many orders stand in which state, units in error, and open invitations; every figure leads to its list. */
+export function Figures() {
+  const { say } = useFileWords('dashboard')
+  useLoadedWords('fields-patzu')
+  const words = useLanguage((state) => state.words)
+  const viewer = useViewer()
+  const labels = labelsOf(words, 'patzu/orders')
+  const lines = [
+    ...orderStates.filter(([state]) => state !== sent).map(([state, word]) => ({
+      label: labels.option('status', word), to: `/patzu/orders?state=${state}`, endpoint: 'patzu/orders', query: { state }, isBad: state > sent,
+    })),
+    { label: say('figures.units'), to: '/patzu/orderunits?state=99', endpoint: 'patzu/orderunits', query: { state: 99 }, isBad: true },
+    { label: say('figures.invitations'), to: '/accounts/invitations?accepted=false', endpoint: 'accounts/invitations', query: { accepted: false }, isBad: false },
+  ]
+  const answers = useQueries({ queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })) })
+  const most = Math.max(1, ...answers.map(({ data }) => data?.count ?? 0))
+  const fault = answers.find(({ error }) => error)?.error ?? null
+  const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
+  return (
+    <Card title={say('figures')} isWaiting={answers.some(({ isPending }) => isPending)} fault={fault} onRetry={retry}>
+      <ul className={styles.bars}>
+        {lines.map(({ label, to, isBad }, index) => {
+          const count = answers[index]?.data?.count
+          return (
+            <li key={to}>
+              <Link className={styles.bar} to={to}>
+                <span>{label}</span>
+                <span className={styles.track} aria-hidden="true">
+                  <span className={isBad && count ? styles.bad : styles.fill} style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} />
+                </span>
+                <strong>{showNumber(count)}</strong>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

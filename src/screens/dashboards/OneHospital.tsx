@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { contentTypeId } from '#api/viewer.ts'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useNames } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+import { Card } from '#screens/dashboards/Card.tsx'
+import styles from '#screens/dashboards/Dashboard.module.css'
+import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
+import { useFileWords } from '#ui/words.ts'
+
+/** One hospital of the programme, kept in the address, with the ways to everything about it. */
+export function OneHospital({ programme }: { programme: Programme }) {
+  const { say } = useFileWords('dashboard')
+  const nameOf = useNames()
+  const viewer = useViewer()
+  const [address, setAddress] = useSearchParams()
+  const key = primaryKey(address.get('objectId') ?? '')
+  const id = typeof key === 'number' ? key : undefined
+  const type = contentTypeId(viewer, `${programme}.hospital`)
+  const { hasOrders, declarations, hospitalKey } = programmes[programme]
+  const links = [
+    [nameOf(`${programme}/hospitals.one`), `/${programme}/hospitals/${id}`],
+    ...(hasOrders ? [[nameOf('patzu/orders'), `/patzu/orders?hospital_id=${id}`]] : []),
+    ...(declarations ? [[nameOf(declarations), `/${declarations}?${hospitalKey}=${id}`]] : []),
+    [nameOf('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
+  ] as const
+  return (
+    <Card title={say('hospital')}>
+      <RelationPicker
+        target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
+        label={say('hospital.choose')}
+        ids={id === undefined ? [] : [id]}
+        onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
+      />
+      {id !== undefined && (
+        <ul className={styles.list}>
+          {links.map(([label, to]) => (
+            <li key={to}>
+              <Link className={styles.entry} to={to ?? ''}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

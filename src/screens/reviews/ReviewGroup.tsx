@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { valueAt } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { type Group, isNamed, isOwn, type Request } from '#features/reviews/requests.ts'
+import { reviewerName, reviewerStates } from '#features/reviews/reviewers.ts'
+import { showMoment } from '#lib/dates.ts'
+import { asText } from '#lib/text.ts'
+import { Answer } from '#screens/reviews/Answer.tsx'
+import styles from '#screens/reviews/Reviews.module.css'
+import { Badge } from '#ui/Badge.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+const open = 1
+
+/** The reviews whose requests stand at one state. */
+export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => Promise<void> }) {
+  const { say } = useFileWords('reviews')
+  const word = reviewerStates.find(([state]) => state === group.state)?.[1]
+  const title = word ? say(`state.${word}`) : say('state.unknown', { state: group.state })
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>
+        {title} {!isNamed(group.state) && <Badge kind="warn">{say('not-confirmed')}</Badge>}
+      </h2>
+      <ul className={styles.list}>
+        {group.requests.map((request) => (
+          <li key={request.review.id} className={styles.review}>
+            <About request={request} />
+            {group.state === open && <OwnAnswer request={request} onAnswered={onAnswered} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function About({ request: { review, reviewers } }: { request: Request }) {
+  const { say } = useFileWords('reviews')
+  const viewer = useViewer()
+  const place = asText(review.meeting_point)
+  return (
+    <div className={styles.about}>
+      <Link className={styles.name} to={`/irp/reviews/${review.id}`}>
+        <bdi>{asText(review.name)}</bdi>
+      </Link>
+      <span className={styles.small}>
+        <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : say('no-date')}
+        {place && ` · ${say('meeting-point', { place })}`}
+      </span>
+      {viewer.isStaff && <span className={styles.small}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
+    </div>
+  )
+}
+
+function OwnAnswer({ request: { review, reviewers }, onAnswered }: { request: Request; onAnswered: () => Promise<void> }) {
+  const viewer = useViewer()
+  return reviewers.some((entry) => isOwn(entry, viewer)) ? <Answer review={review} onAnswered={onAnswered} /> : null
+}

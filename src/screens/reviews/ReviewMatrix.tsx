@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { type Entry, reviewerName } from '#features/reviews/reviewers.ts'
+import { roles, rolesOf } from '#features/reviews/roles.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
+import styles from '#screens/reviews/Reviews.module.css'
+import { classes } from '#ui/classes.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import table from '#ui/table.module.css'
+import { useFileWords } from '#ui/words.ts'
+
+/** The reviews of a year against the roles a team needs: who fills which, and which nobody fills. */
+export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
+  const { say } = useFileWords('reviews')
+  const viewer = useViewer()
+  const people = useQuery(listQuery(viewer.id, 'irp/reviewers', { size: 'all' }))
+  const years = useQuery(listQuery(viewer.id, 'irp/review_years', { size: 'all', ordering: '-year' }))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const year = chosen ?? String(years.data?.rows[0]?.id ?? '')
+  const fault = people.error ?? years.error
+  if (fault) return <ErrorPanel title={say('matrix')} text={faultText(fault)} onRetry={() => void Promise.all([people.refetch(), years.refetch()])} />
+  if (!people.data || !years.data) return null
+  const known = new Map(people.data.rows.map((row) => [row.id, row]))
+  const rows = reviews.filter(({ review_year }) => String(idsOf(review_year)[0]) === year)
+  return (
+    <section className={styles.group} aria-label={say('matrix')}>
+      <h2>{say('matrix')}</h2>
+      <div className={styles.year}>
+        <Dropdown label={say('year')} options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))} value={year} onChange={setChosen} />
+      </div>
+      {rows.length === 0 && <p className={styles.small}>{say('matrix.none')}</p>}
+      {rows.length > 0 && (
+        <div className={table.wrap} tabIndex={0} role="region" aria-label={say('matrix')}>
+          <table className={table.table}>
+            <thead className={table.head}>
+              <tr>
+                <th scope="col" className={classes(table.cell, table.first)}>{say('review')}</th>
+                {roles.map((role) => (
+                  <th key={role} scope="col" className={table.cell}>{say(`role.${role}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((review) => (
+                <MatrixRow key={review.id} review={review} people={known} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const shortWords: Record<number, 'short.open' | 'short.accepted' | 'short.confirmed'> = { 1: 'short.open', 2: 'short.accepted', 4: 'short.confirmed' }
+
+/** The name alone; the address where there is no name. */
+function shortName(entry: Entry): string {
+  return reviewerName(entry).split(' · ')[0] ?? ''
+}
+
+function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number, Row> }) {
+  const { say } = useFileWords('reviews')
+  const filled = rolesOf(review, people)
+  return (
+    <tr className={table.row}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
+      <td className={classes(table.cell, table.first)}>
+        <Link className={table.link} to={`/irp/reviews/${review.id}`}>
+          <bdi>{asText(review.name)}</bdi>
+        </Link>
+      </td>
+      {roles.map((role) => (
+        <td key={role} className={classes(table.cell, styles.names)}>
+          {filled[role].length === 0 && <span className={styles.missing}>{say('missing')}</span>}
+          {filled[role].map((entry) => {
+            const word = shortWords[Number(entry.state)]
+            return (
+              <span key={asText(entry.id) || reviewerName(entry)}>
+                <bdi>{shortName(entry)}</bdi> {word && <small className={styles.small}>{say(word)}</small>}
+              </span>
+            )
+          })}
+        </td>
+      ))}
+    </tr>
+  )
+}

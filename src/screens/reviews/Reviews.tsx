@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { faultText } from '#api/faultText.ts'
+import { listQuery } from '#api/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { SharedFiles } from '#features/files/SharedFiles.tsx'
+import { groupsOf } from '#features/reviews/requests.ts'
+import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
+import { ReviewMatrix } from '#screens/reviews/ReviewMatrix.tsx'
+import styles from '#screens/reviews/Reviews.module.css'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+/** The peer reviews: requests to answer, reviews agreed on, files; for staff all of them, and who is missing where. */
+export function Reviews() {
+  const { say, isThere } = useFileWords('reviews')
+  const viewer = useViewer()
+  const answer = useQuery(listQuery(viewer.id, 'irp/reviews', { byPermissions: 0, ordering: '-date', size: 'all' }))
+  const groups = groupsOf(answer.data?.rows ?? [], viewer)
+  if (!isThere || answer.isPending) return <Skeleton shape="card" rows={4} />
+  return (
+    <>
+      <PageHeader title={say('title')} />
+      {answer.error && <ErrorPanel title={say('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {!answer.error && groups.length === 0 && <EmptyState title={say('none')} text={say('none.text')} />}
+      <div className={styles.groups}>
+        {viewer.isStaff && answer.data && (
+          <ErrorBoundary level="panel">
+            <ReviewMatrix reviews={answer.data.rows} />
+          </ErrorBoundary>
+        )}
+        {groups.map((group) => (
+          <ReviewGroup key={group.state} group={group} onAnswered={async () => void (await answer.refetch())} />
+        ))}
+        <ErrorBoundary level="panel">
+          <SharedFiles title={say('files')} query={{}} byPermissions={0} />
+        </ErrorBoundary>
+      </div>
+    </>
+  )
+}
