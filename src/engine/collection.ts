@@ -39,6 +39,9 @@ export type PanelProps = { collection: Collection; row: Row }
 export type RecordToolProps = PanelProps & { isDirty: boolean }
 /** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
+export type ListViewProps = { collection: Collection; onDone: () => void }
+/** A tab beside the list of a collection. */
+export type ListView = { name: string; show?: Rule; load: Lazy<ListViewProps> }
 /** A button of a toolbar that the engine does not know. */
 export type Tool<Props> = { name: string; show?: Rule; load: Lazy<Props> }
 export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
@@ -144,6 +147,7 @@ type Shape<Name extends string, R> = {
   clone?: (row: R) => Values
   /** What has to be told to the server when a record is gone. */
   afterDelete?: (row: R) => Promise<void>
+  views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
   /** Records that a delete must leave alone, and why. */
   keeps?: (row: R, viewer: Viewer) => Word | undefined

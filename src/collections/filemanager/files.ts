@@ -1,3 +1,4 @@
+import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { contentTypeName } from '#shapes/cells.ts'
 import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
@@ -29,5 +30,7 @@ export default defineCollection({
     'id',
   ],
   panels: [downloadPanel],
+  views: [{ name: 'upload', load: () => import('#shapes/FileUpload.tsx') }],
+  tools: { list: [{ name: 'clean-up', show: staff, load: () => import('#features/files/CleanUp.tsx') }] },
   may: fileRights,
 })

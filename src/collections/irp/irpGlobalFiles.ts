@@ -8,6 +8,7 @@ export default defineCollection({
   ordering: '-created',
   form: ['name', 'extension', 'created_by', 'created', 'modified'],
   panels: [downloadPanel],
+  views: [{ name: 'upload', load: () => import('#shapes/GlobalFileUpload.tsx') }],
   menu: { order: 2 },
   may: fileRights,
 })

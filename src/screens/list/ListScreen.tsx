@@ -9,6 +9,7 @@ import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
 import { writeParams } from '#engine/list/listParams.ts'
+import { ListViews } from '#engine/list/ListViews.tsx'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -52,25 +53,27 @@ export function ListScreen({ collection }: { collection: Collection }) {
         badges={params.trash ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
         toolbar={<ListToolbar collection={collection} params={params} picked={selection.rows} tools={tools} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
       />
-      <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={(next) => change(next)} columns={columns} />
-      {canSelect && selection.rows.length > 0 && (
-        <SelectionBar collection={collection} selection={selection} isTrash={params.trash} nameOf={nameOf} onDone={rows.reload} />
-      )}
-      <ListBody
-        collection={collection}
-        rows={rows}
-        isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
-        table={{
-          columns: drawn,
-          labels,
-          ordering: params.ordering || (collection.ordering ?? ''),
-          onOrdering: (ordering) => turn({ ordering }),
-          pathOf,
-          nameOf,
-          selection: canSelect ? selection : undefined,
-        }}
-      />
-      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => turn({ page })} />}
+      <ListViews collection={collection} views={(collection.views ?? []).filter(({ show }) => show?.(viewer) ?? true)}>
+        <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={(next) => change(next)} columns={columns} />
+        {canSelect && selection.rows.length > 0 && (
+          <SelectionBar collection={collection} selection={selection} isTrash={params.trash} nameOf={nameOf} onDone={rows.reload} />
+        )}
+        <ListBody
+          collection={collection}
+          rows={rows}
+          isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
+          table={{
+            columns: drawn,
+            labels,
+            ordering: params.ordering || (collection.ordering ?? ''),
+            onOrdering: (ordering) => turn({ ordering }),
+            pathOf,
+            nameOf,
+            selection: canSelect ? selection : undefined,
+          }}
+        />
+        {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => turn({ page })} />}
+      </ListViews>
     </>
   )
 }

@@ -1,0 +1,70 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+
+test('three files are uploaded, one fails and is sent again; then the list shows them [FILE-01, FILE-03, FILE-04, FILE-05, FILE-06, FILE-07, F16]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files')
+  await page.getByRole('tab', { name: 'Upload' }).click()
+  await expect(page).toHaveURL(/view=upload/)
+  await page.getByRole('combobox', { name: 'Objekttyp' }).click()
+  await page.getByRole('option', { name: 'Patientenbefragung · Spital' }).click()
+  await page.getByRole('combobox', { name: 'Objekt', exact: true }).click()
+  await page.keyboard.type('Seeblick')
+  await page.getByRole('option', { name: /Klinik Seeblick/ }).click()
+  await page.locator('input[type=file]').setInputFiles([file('Erster.pdf'), file('Zweiter.pdf', 'zwei'), file('Dritter.pdf', 'drei!')])
+  const list = page.getByRole('list', { name: 'Gewählte Dateien' })
+  await expect(list.getByText('bereit')).toHaveCount(3)
+  await mock.fail({ method: 'POST', path: 'upload/', skip: 1, times: 1, kind: 'status', status: 413, body: { detail: 'Diese Datei ist zu gross.' } })
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Diese Datei ist zu gross.')
+  await expect(list.getByText('hochgeladen', { exact: true })).toHaveCount(2)
+  expect(await mock.log('POST upload/')).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Nochmals hochladen' }).click()
+  await expect(page.getByText('Alle Dateien sind hochgeladen.').first()).toBeVisible()
+  expect(await mock.log('POST upload/')).toHaveLength(4)
+  await expect(page).toHaveURL(/filemanager\/files$/)
+  for (const name of ['Erster', 'Zweiter', 'Dritter']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
+})
+
+test('an upload whose answer got lost is found on the server and not sent again [N05, F16]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
+  // Chromium itself repeats a POST whose connection was dropped once: both answers are lost.
+  await mock.fail({ method: 'POST', path: 'upload/', times: 2, kind: 'lose' })
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(page.getByText('Alle Dateien sind hochgeladen.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verloren', exact: true }).first()).toBeVisible()
+  expect((await mock.log('POST upload/')).length).toBeLessThanOrEqual(2)
+})
+
+test('empty files and such that a browser would run are refused before anything is sent [F16]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  await page.locator('input[type=file]').setInputFiles([file('leer.pdf', ''), file('seite.html'), file('bild.svg')])
+  await expect(page.getByText('Die Datei ist leer.')).toBeVisible()
+  await expect(page.getByText(/können Schaden anrichten/)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Hochladen', exact: true })).toBeDisabled()
+  expect(await mock.log('POST upload/')).toEqual([])
+})
+
+test('leaving with files that are not sent yet asks first', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles?view=upload')
+  await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click()
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  await expect(dialog).toContainText('Hochladen abbrechen?')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Leitfaden', exact: true })).toBeVisible()
+})
+
+test('files without an object are cleaned up after a critical question [FILE-10, FILE-11, D-39]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files')
+  await page.getByRole('button', { name: 'Dateien aufräumen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('DELETE ALL')
+  await dialog.getByRole('button', { name: 'Dateien aufräumen' }).click()
+  await expect(page.getByText('Dateien wurden aufgeräumt').first()).toBeVisible()
+  expect(await mock.log('DELETE filemanager/files/clean_up/')).toHaveLength(1)
+})

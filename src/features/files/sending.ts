@@ -1,0 +1,43 @@
+import { ResultUnknown } from '#api/errors.ts'
+import { call } from '#api/client.ts'
+import { listRows } from '#api/rows.ts'
+import { fileIn, fullName } from '#features/files/storedFile.ts'
+import { rowShape } from '#api/page.ts'
+import { z } from '#lib/shape.ts'
+
+export type Target = { content_type: number; object_id: number }
+/** Why a file is not sent at all, as a word of `files.json`. */
+export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long'
+
+const most = 100 * 1024 * 1024
+const longestName = 200
+/** What a browser would run if somebody opened it. */
+const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
+
+/** What is wrong with a file before it is sent; undefined where nothing is (F16). */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {
+  if (size === 0) return 'empty'
+  if (size > most) return 'too-large'
+  if (name.length > longestName) return 'too-long'
+  return dangerous.test(name) ? 'dangerous' : undefined
+}
+
+/** Sends one file. Where the answer is lost, the list is looked through before it counts as failed. */
+export async function sendFile(file: File, { content_type, object_id }: Target, signal?: AbortSignal): Promise<void> {
+  const started = Date.now()
+  const form = new FormData()
+  form.append('files', file, file.name)
+  form.append('content_type', String(content_type))
+  form.append('object_id', String(object_id))
+  try {
+    await call('POST', 'upload/', { form, signal, shape: z.array(rowShape) })
+  } catch (error) {
+    if (!(error instanceof ResultUnknown) || !(await isThere(file, { content_type, object_id }, started))) throw error
+  }
+}
+
+/** Whether a file of this name and size has arrived at the object since. */
+async function isThere(file: File, target: Target, since: number): Promise<boolean> {
+  const { rows } = await listRows('filemanager/files', { ...target, ordering: '-created', size: 50 })
+  return rows.flatMap((row) => fileIn(row) ?? []).some((one) => fullName(one) === file.name && one.size === file.size && Date.parse(one.created) >= since - 60_000)
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { faultText } from '#api/faultText.ts'
+import { type Refusal, refusalOf, sendFile, type Target } from '#features/files/sending.ts'
+
+export type Outgoing = { key: number; file: File; status: 'initial' | 'saving' | 'success' | 'failed'; refusal?: Refusal | undefined; fault?: string | undefined }
+
+type Upload = {
+  files: Outgoing[]
+  isSending: boolean
+  add: (chosen: readonly File[]) => void
+  remove: (key: number) => void
+  /** Sends what is not in yet, one after the other, also what failed before; true when everything is in. */
+  send: (target: Target) => Promise<boolean>
+}
+
+/** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
+export function useUpload(): Upload {
+  const [files, setFiles] = useState<Outgoing[]>([])
+  const [isSending, setSending] = useState(false)
+  const last = useRef(0)
+  const busy = useRef(false)
+  const set = (key: number, change: Partial<Outgoing>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
+
+  const add = (chosen: readonly File[]) => {
+    const fresh = chosen.map((file): Outgoing => ({ key: (last.current += 1), file, status: 'initial', refusal: refusalOf(file) }))
+    setFiles((now) => [...now, ...fresh])
+  }
+  const send = async (target: Target): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setSending(true)
+    let isWhole = files.every(({ refusal }) => !refusal)
+    for (const { key, file } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
+      set(key, { status: 'saving', fault: undefined })
+      try {
+        await sendFile(file, target)
+        set(key, { status: 'success' })
+      } catch (error) {
+        isWhole = false
+        set(key, { status: 'failed', fault: faultText(error) })
+      }
+    }
+    busy.current = false
+    setSending(false)
+    return isWhole
+  }
+  return { files, isSending, add, remove: (key) => setFiles((now) => now.filter((one) => one.key !== key)), send }
+}
