@@ -67,3 +67,9 @@ export function endOfDay(day: string): string {
   const last = zurichIso({ year: year ?? 0, month: month ?? 0, day: date ?? 0, hour: 23, minute: 59 })?.iso
   return last ? last.replace(':00+', ':59+') : day
 }
+
+/** The time in Zurich as `yyyyMMddHHmmss`, for names of files. */
+export function zurichStamp(date: Date): string {
+  const parts = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  return ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) => parts[type] ?? '').join('')
+}

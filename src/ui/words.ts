@@ -4,13 +4,14 @@ import type dashboard from '../../locales/de/dashboard.json'
 import type fileWords from '../../locales/de/files.json'
 import type home from '../../locales/de/home.json'
 import type portal from '../../locales/de/portal.json'
+import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
 import type { Language } from '#lib/languages.ts'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
 export type Word = keyof typeof portal
 /** The files that features bring, with their keys. */
-type Files = { dashboard: keyof typeof dashboard; files: keyof typeof fileWords; home: keyof typeof home; reviews: keyof typeof reviews }
+type Files = { dashboard: keyof typeof dashboard; files: keyof typeof fileWords; home: keyof typeof home; results: keyof typeof results; reviews: keyof typeof reviews }
 type Dictionary = Record<string, string>
 
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })

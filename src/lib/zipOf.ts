@@ -7,15 +7,15 @@ const table = Uint32Array.from({ length: 256 }, (_, start) => {
 const firstDay = 0x21
 const utf8Names = 0x0800
 
-/** Texts by path as a ZIP without compression (APPNOTE 6.3.9); spreadsheets of charts are small. */
-export function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+/** Texts or bytes by path as a ZIP without compression (APPNOTE 6.3.9): for what is small, or packed already. */
+export function zipOf(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     const name = encoder.encode(path)
-    const data = encoder.encode(text)
+    const data = typeof content === 'string' ? encoder.encode(content) : content
     const about = [2, utf8Names, 2, 0, 2, 0, 2, firstDay, 4, crc(data), 4, data.length, 4, data.length, 2, name.length, 2, 0]
     const local = record([4, 0x04034b50, 2, 20, ...about], name)
     parts.push(local, data)

@@ -1,0 +1,83 @@
+import { FileDown, RotateCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { call } from '#api/client.ts'
+import { saveBlob } from '#api/download.ts'
+import { ServerFault } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import type { ListToolProps } from '#engine/collection.ts'
+import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
+import { zurichStamp } from '#lib/zurich.ts'
+import { zipOf } from '#lib/zipOf.ts'
+import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
+import { progress } from '#ui/progress.ts'
+import { useFileWords } from '#ui/words.ts'
+
+type How = 'files' | 'zip'
+/** A download that is not whole yet: what it asks, what is there, what is missing. */
+type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<number, Blob>; missing: Part[] }
+
+/** Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again. */
+export default function DownloadRows({ query, count }: ListToolProps) {
+  const { say, isThere } = useFileWords('results')
+  const [left, setLeft] = useState<Set>()
+  const isBusy = useRef(false)
+
+  const load = async (set: Set) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const { done, failed } = await progress({
+      title: say('download.running'),
+      items: set.missing,
+      nameOf: ({ chunk, parts }) => say('download.part', { chunk, parts }),
+      tell: faultText,
+      run: async (part, signal) => {
+        const blob = await partOf(part, set.query, signal)
+        set.there.set(part.chunk, blob)
+        if (set.how === 'files') saveBlob(blob, partName(part, set.time))
+      },
+    })
+    isBusy.current = false
+    const missing = set.missing.filter((part) => !done.includes(part))
+    setLeft(missing.length > 0 ? { ...set, missing } : undefined)
+    if (failed.length > 0) notify.error(say('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), { title: say('download.failed') })
+    if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
+    if (missing.length === 0) notify.success(say('download.done'))
+  }
+  const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+
+  if (!isThere) return null
+  const isLarge = partsFor(count).length > 1
+  return (
+    <>
+      {left && (
+        <Button icon={RotateCw} kind="danger" onClick={() => void load(left)}>
+          {say('download.retry', { parts: left.missing.map(({ chunk }) => chunk).join(', ') })}
+        </Button>
+      )}
+      <Button icon={FileDown} disabled={count === 0} reason={say('download.nothing')} onClick={() => void start('files')}>
+        {isLarge ? say('download.parts', { n: partsFor(count).length }) : say('download')}
+      </Button>
+      {isLarge && <Button icon={FileDown} onClick={() => void start('zip')}>{say('download.zip')}</Button>}
+    </>
+  )
+}
+
+/** What the rows are narrowed by; order and page do not matter to the file. */
+function asked({ measures, year, search }: ListToolProps['query']): ListToolProps['query'] {
+  return { measures, year, search }
+}
+
+async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal): Promise<Blob> {
+  const path = 'results/data/download/'
+  const { blob } = await call('GET', path, { as: 'file', signal, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
+  if (!(await isWholeZip(blob))) throw new ServerFault(200, `GET ${path}`)
+  return blob
+}
+
+async function together({ there, time }: Set): Promise<Blob> {
+  const files: Record<string, Uint8Array> = {}
+  const parts = there.size
+  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) files[partName({ chunk, parts }, time)] = new Uint8Array(await blob.arrayBuffer())
+  return new Blob([zipOf(files)], { type: 'application/zip' })
+}

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { isWholeZip, partName, partsFor } from '#features/resultData/tiers.ts'
+import { zipOf } from '#lib/zipOf.ts'
+
+test.each([
+  [0, 1, {}],
+  [74_999, 1, {}],
+  [75_000, 3, {}],
+  [449_999, 3, {}],
+  [450_000, 5, { large: 1 }],
+  [999_999, 5, { large: 1 }],
+  [1_000_000, 8, { very_large: 1 }],
+])('%i rows come in %i parts [RES-30, RES-31, RES-32, RES-33, F14, D-71]', (rows, count, flags) => {
+  const parts = partsFor(rows)
+  expect(parts).toHaveLength(count)
+  expect(parts.map(({ chunk }) => chunk)).toEqual(Array.from({ length: count }, (_part, index) => index + 1))
+  for (const part of parts) expect({ large: part.large, very_large: part.very_large }).toEqual({ large: undefined, very_large: undefined, ...flags })
+})
+
+test('one part is a set, several are parts of a large one [RES-34]', () => {
+  expect(partsFor(5).map((part) => partName(part, '20261121150102'))).toEqual(['set_20261121150102.zip'])
+  expect(partsFor(80_000).map((part) => partName(part, '20261121150102'))[2]).toBe('large_set_20261121150102-part3.zip')
+})
+
+test('only a whole ZIP is taken for one [F13]', async () => {
+  const whole = zipOf({ 'a.csv': 'id;name' })
+  expect(await isWholeZip(new Blob([whole]))).toBe(true)
+  expect(await isWholeZip(new Blob([whole.slice(0, whole.length - 25)]))).toBe(false)
+  expect(await isWholeZip(new Blob(['<html>502</html>']))).toBe(false)
+  expect(await isWholeZip(new Blob([]))).toBe(false)
+})
