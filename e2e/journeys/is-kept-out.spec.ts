@@ -52,7 +52,7 @@ test('who is no staff opens their own profile and no other, and may give feedbac
   await page.goto('/accounts/feedbacks/+')
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+  await expect(page.getByText('Vielen Dank für Ihr Feedback.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -141,6 +141,8 @@ type Shape<Name extends string, R> = {
   addPath?: string
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
+  /** What is said when a record was created, instead of the usual. */
+  thanks?: Word
   /** Shapes what is sent, last of all. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */

@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import { useLocation } from 'react-router-dom'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { useWords } from '#ui/words.ts'
@@ -11,9 +12,10 @@ export type ShellUser = { id: number; name: string; initials: string; isDemo: bo
 /** The menu behind the user's initials; demo users have no profile and give no feedback. */
 export function UserMenu({ user }: { user: ShellUser }) {
   const words = useWords()
+  const { pathname, search } = useLocation()
   const own: MenuItem[] = [
     { key: 'profile', label: words('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
-    { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: '/accounts/feedbacks/+' },
+    { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${pathname}${search}`, words('shell.feedback-page')) },
   ]
   const logout: MenuItem = { key: 'logout', label: words('shell.logout'), icon: LogOut, to: '/logout' }
   return (
@@ -23,4 +25,11 @@ export function UserMenu({ user }: { user: ShellUser }) {
       label={`${user.initials}: ${words('shell.user', { name: user.name })}`}
     />
   )
+}
+
+/** The form for a feedback, with the page it is about in its text, and the way back to it. */
+function feedbackPath(page: string, label: string): string {
+  const form = '/accounts/feedbacks/+'
+  if (page.startsWith(form)) return page
+  return `${form}?${new URLSearchParams({ text: `\n\n${label}: ${page}`, ref: page }).toString()}`
 }

@@ -14,6 +14,7 @@ export default defineCollection({
   ordering: '-created',
   filters: ['done'],
   form: [{ field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) }, 'done', 'user_email', 'created'],
+  thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
   may: { read: staff, create: notDemo, update: staff, delete: staff },
 })

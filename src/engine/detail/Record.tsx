@@ -17,6 +17,7 @@ import { titleOf } from '#engine/shown.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { internalPath } from '#lib/redirectTarget.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -47,7 +48,9 @@ export function Record({ collection, row, back, tools }: Props) {
     if (!isNew) return
     letGo()
     const path = collection.pathOf?.(saved) ?? `/${collection.path}/${saved.id}`
-    void navigate(may(collection, 'read', viewer, saved) ? path : '/', { replace: true })
+    const back = address.get('ref')
+    const home = may(collection, 'read', viewer, saved) ? path : '/'
+    void navigate((back !== null && internalPath(back)) || home, { replace: true })
   })
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)

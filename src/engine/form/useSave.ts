@@ -97,7 +97,7 @@ export function useSave(collection: Collection, form: RecordForm, onSaved: (row:
         const left = await runSteps(steps)
         setFailed(left)
         for (const { step, error } of left) tellFault(error, step.name)
-        if (left.length === 0) notify.success(t(isNew ? 'done.created' : 'done.saved'))
+        if (left.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
         await client.invalidateQueries({ queryKey: [viewer.id] })
         onSaved(saved, left.length === 0)
         return false

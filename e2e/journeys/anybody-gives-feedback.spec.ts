@@ -1,0 +1,17 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+for (const actor of ['staff', 'hospital-user'] as const)
+  test(`${actor} gives feedback on a page, is thanked, and is back where they were [SHELL-04, ACC-24, GUARD-15]`, async ({ page, mock }) => {
+    await enterAs(page, mock, actor, '/results/evaluations?ordering=-name')
+    await page.getByRole('button', { name: /Benutzermen|angemeldet/i }).or(page.locator('header button').last()).first().click()
+    await page.getByRole('menuitem', { name: 'Feedback' }).click()
+    const text = page.getByLabel('Feedback')
+    await expect(text).toHaveValue(/Seite: \/results\/evaluations\?ordering=-name$/)
+    await text.fill(`Die Spalten sind gut.${await text.inputValue()}`)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Vielen Dank für Ihr Feedback.').first()).toBeVisible()
+    await expect(page).toHaveURL(/results\/evaluations\?ordering=-name$/)
+    const [post] = await mock.log('POST accounts/feedbacks/')
+    expect(post?.body).toEqual({ text: 'Die Spalten sind gut.\n\nSeite: /results/evaluations?ordering=-name' })
+  })
