@@ -4,6 +4,7 @@ import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { Finder } from '#app/Finder.tsx'
 import { OpenCount } from '#app/OpenCount.tsx'
 import { RecordsBelow } from '#app/RecordsBelow.tsx'
 import { badgesOf, type Counted, listsBelow, menuFor } from '#app/menu.ts'
@@ -32,6 +33,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isSettled = useSettled()
   const menu = useMenu(viewer, badges, below)
+  const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
@@ -52,6 +54,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
       onLanguage={speak}
       banner={<Banners />}
       back={useBack()}
+      tools={finder}
     >
       <ErrorBoundary key={location.pathname} level="screen">
         <Suspense fallback={<Skeleton shape="table" rows={10} />}>

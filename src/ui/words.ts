@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type dashboard from '../../locales/de/dashboard.json'
 import type fileWords from '../../locales/de/files.json'
 import type home from '../../locales/de/home.json'
+import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
@@ -11,7 +12,7 @@ import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
 export type Word = keyof typeof portal
 /** The files that features bring, with their keys. */
-type Files = { dashboard: keyof typeof dashboard; files: keyof typeof fileWords; home: keyof typeof home; results: keyof typeof results; reviews: keyof typeof reviews }
+type Files = { dashboard: keyof typeof dashboard; files: keyof typeof fileWords; home: keyof typeof home; palette: keyof typeof palette; results: keyof typeof results; reviews: keyof typeof reviews }
 type Dictionary = Record<string, string>
 
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })

@@ -23,17 +23,18 @@ type Props = {
   back?: { to: string; label: string } | undefined
   /** Shown in the top bar on small screens instead of the portal's name. */
   title?: string | undefined
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page behind the login. It is told everything and reads nothing. */
-export function Shell({ portalName, provider, logoUrl, menu, user, language, onLanguage, banner, back, title, children }: Props) {
+export function Shell({ portalName, provider, logoUrl, menu, user, language, onLanguage, banner, back, title, tools, children }: Props) {
   const words = useWords()
   const hasSide = menu.length > 0
   return (
     <div className={css['shell']}>
       <SkipLink />
-      <TopBar back={back} logoUrl={logoUrl} menu={menu} portalName={portalName} title={title} user={user} />
+      <TopBar back={back} logoUrl={logoUrl} menu={menu} portalName={portalName} title={title} tools={tools} user={user} />
       <div className={css['banner']}>{banner}</div>
       <div className={classes(css['middle'], hasSide && css['withSide'])}>
         {hasSide && (

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
@@ -16,9 +16,11 @@ type Props = {
   user: ShellUser | null
   back?: { to: string; label: string } | undefined
   title?: string | undefined
+  /** What stands beside the notices. */
+  tools?: ReactNode
 }
 
-export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, back, title }: Props) {
+export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, back, title, tools }: Props) {
   const words = useWords()
   return (
     <header className={css['bar']}>
@@ -39,6 +41,7 @@ export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, ba
         </Link>
       )}
       <div className={css['end']}>
+        {tools}
         <NoticeList />
         {user && <UserMenu user={user} />}
       </div>

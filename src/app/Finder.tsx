@@ -1,0 +1,61 @@
+import Search from 'lucide-react/icons/search'
+import { Suspense, useEffect, useState } from 'react'
+import type { MenuNode } from '#app/shell/menuNode.ts'
+import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
+import { useNames } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { useWords } from '#ui/words.ts'
+
+const { Part: Palette } = lazyPart(async () => (await import('#features/palette/Palette.tsx')).Palette)
+
+/** Opens the search over everything, by its button or by Ctrl+K. */
+export function Finder({ menu }: { menu: MenuNode[] }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <IconButton icon={Search} label={t('find')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <Opened menu={menu} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Opened({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
+  const t = useWords()
+  const viewer = useViewer()
+  const nameOf = useNames()
+  const creatable = [...registry.values()].filter((collection) => collection.form && may(collection, 'create', viewer))
+  const entries = [
+    ...menu.flatMap((node) => linked(node, '')),
+    ...creatable.map((collection) => ({
+      key: `+${collection.path}`,
+      label: t('detail.new', { what: nameOf(`${collection.path}.one`) }),
+      about: nameOf(collection.area),
+      to: collection.addPath ?? `/${collection.path}/+`,
+    })),
+    { key: 'logout', label: t('shell.logout'), about: '', to: '/logout' },
+  ]
+  return <Palette entries={entries} onClose={onClose} />
+}
+
+/** An entry of the menu and those below it, each with what it stands below. */
+function linked({ key, label, to, children = [] }: MenuNode, above: string): { key: string; label: string; about: string; to: string }[] {
+  const own = to === undefined ? [] : [{ key, label, about: above, to }]
+  return [...own, ...children.flatMap((child) => linked(child, above ? `${above} · ${label}` : label))]
+}
