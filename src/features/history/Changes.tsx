@@ -25,7 +25,7 @@ export function Changes({ collection, version, older }: { collection: Collection
     <>
       {fieldsIn(collection, shown).map(([name, own]) => (
         <section key={name} className={styles.field}>
-          <h4>{placeLabel(name, labels)}</h4>
+          <h3>{placeLabel(name, labels)}</h3>
           <ul className={styles.changes}>
             {own.map((change) => (
               <ChangeLine key={`${change.kind} ${change.path.join('/')}`} collection={collection} labels={labels} change={change} />
