@@ -30,28 +30,30 @@ export default function BodyEntry({ collection, name, label, values, onKey, erro
   const lacking = languagesWithoutLink(values, isUsed)
   if (!hasWords) return <Skeleton shape="text" rows={5} />
   return (
-    <Field label={label} required={required} isGroup error={errors[key]}>
-      {({ labelId, describedBy }) => (
-        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
-          <LanguageTabs tabs={tabs} errors={errors} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
-          {lacking.length > 0 && (
-            <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.${one}`)).join(', ') })}</Banner>
-          )}
-          <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
-            <LanguageBody
-              key={key}
-              language={language}
-              label={`${label} (${t(`language.${language}`)})`}
-              value={asText(values[key])}
-              texts={Object.values(values).filter((text) => typeof text === 'string')}
-              onChange={(html) => onKey?.(key, html)}
-              readOnly={readOnly}
-              isInvalid={errors[key] !== undefined}
-            />
+    <div className={styles.wide}>
+      <Field label={label} required={required} isGroup error={errors[key]}>
+        {({ labelId, describedBy }) => (
+          <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
+            <LanguageTabs tabs={tabs} errors={errors} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
+            {lacking.length > 0 && (
+              <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.${one}`)).join(', ') })}</Banner>
+            )}
+            <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
+              <LanguageBody
+                key={key}
+                language={language}
+                label={`${label} (${t(`language.${language}`)})`}
+                value={asText(values[key])}
+                texts={Object.values(values).filter((text) => typeof text === 'string')}
+                onChange={(html) => onKey?.(key, html)}
+                readOnly={readOnly}
+                isInvalid={errors[key] !== undefined}
+              />
+            </div>
           </div>
-        </div>
-      )}
-    </Field>
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -7,7 +7,8 @@ import type { RecordToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState } from '#features/mail/calls.ts'
-import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from '#features/mail/job.ts'
+import { isRestart, jobOf, mayStart, mayStop, mustStopFirst, running } from '#features/mail/job.ts'
+import { ProgressBar } from '#features/mail/ProgressBar.tsx'
 import { useMailWords } from '#features/mail/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
@@ -60,6 +61,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const blocked = isDirty ? t('form.save-first') : say('no-recipients')
   return (
     <>
+      {job.state === running && <ProgressBar percent={job.percent} label={say('progress')} />}
       {!mayStop(job) || mustStopFirst(job) ? (
         <Button icon={isAgain ? RotateCw : Play} busy={busy === 'start'} disabled={isDirty || !mayStart(job)} reason={blocked} onClick={() => void start()}>
           {say(isAgain ? 'restart' : 'start')}

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
+import styles from '#features/mail/MailFrame.module.css'
 import { MailFrame } from '#features/mail/MailFrame.tsx'
 import { asText } from '#lib/text.ts'
 import { Field } from '#ui/Field.tsx'
@@ -9,5 +10,9 @@ import { useLoadedWords } from '#ui/words.ts'
 export default function MailBody({ label, value }: WidgetProps) {
   const hasWords = useLoadedWords('mail')
   if (!hasWords) return <Skeleton shape="text" rows={3} />
-  return <Field label={label} isGroup>{() => <MailFrame html={asText(value)} label={label} />}</Field>
+  return (
+    <div className={styles.wide}>
+      <Field label={label} isGroup>{() => <MailFrame html={asText(value)} label={label} />}</Field>
+    </div>
+  )
 }

@@ -21,7 +21,7 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
   const draw = useCallback(() => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
-    const { nodes, styles } = previewNodes(html, { imageText: (name) => say('image', { name }), ...(sampleFor ? { sampleFor } : {}) })
+    const { nodes, styles } = previewNodes(html, { imageText: (name) => (name ? say('image', { name }) : say('image-bare')), ...(sampleFor ? { sampleFor } : {}) })
     const rule = page.createElement('meta')
     rule.httpEquiv = 'Content-Security-Policy'
     rule.content = policy

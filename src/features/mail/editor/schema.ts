@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core'
-import { DOMParser, DOMSerializer, type Node as Doc, Slice } from '@tiptap/pm/model'
+import { DOMParser, DOMSerializer, type Node as Doc, type Schema, Slice } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Placeholder } from '#features/mail/editor/Placeholder.ts'
 import { piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
@@ -15,20 +15,20 @@ export const extensions = [
   }),
   Placeholder,
 ]
-export const schema = getSchema(extensions)
+const ownSchema = getSchema(extensions)
 
 /** The text of a mail as the editor holds it. */
 export function docOf(html: string): Doc {
-  return DOMParser.fromSchema(schema).parse(marked(html))
+  return DOMParser.fromSchema(ownSchema).parse(marked(html))
 }
 
-/** Something pasted or dropped, cleaned, as the editor takes it in. */
-export function sliceOf(html: string): Slice {
+/** Something pasted or dropped, cleaned, as an editor with this schema takes it in. */
+export function sliceOf(html: string, schema: Schema): Slice {
   return DOMParser.fromSchema(schema).parseSlice(marked(html))
 }
 
-/** Plain text as the editor takes it in: a paragraph for every line. */
-export function sliceOfText(text: string): Slice {
+/** As `sliceOf` for plain text: a paragraph for every line. */
+export function sliceOfText(text: string, schema: Schema): Slice {
   const inline = (line: string) => piecesOf(line).map(({ text, isPlaceholder }) => (isPlaceholder ? schema.node('placeholder', { text }) : schema.text(text)))
   const paragraphs = text.split(/\r?\n/).map((line) => schema.node('paragraph', null, inline(line)))
   return Slice.maxOpen(schema.node('doc', null, paragraphs).content)
@@ -39,7 +39,7 @@ export function htmlOf(doc: Doc): string {
   if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0) return ''
   const page = document.implementation.createHTMLDocument('')
   const box = page.createElement('div')
-  box.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: page }))
+  box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: page }))
   for (const chip of box.querySelectorAll('[data-placeholder]')) chip.replaceWith(chip.textContent ?? '')
   // Mail programs put a gap around paragraphs: a plain item has none.
   for (const only of box.querySelectorAll('li > p:first-child')) if (!only.parentElement?.querySelector(':scope > p ~ p')) only.replaceWith(...only.childNodes)

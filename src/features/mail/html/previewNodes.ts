@@ -1,4 +1,5 @@
 import { nameOf, piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
+import { heldStyle } from '#features/mail/html/quiet.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
 
 export type Samples = {
@@ -16,9 +17,9 @@ export function previewNodes(html: string, { sampleFor, imageText }: Samples): {
   for (const image of nodes.querySelectorAll('img')) if (!/^data:image\/(png|jpeg|gif|webp);/i.test(image.getAttribute('src') ?? '')) image.replaceWith(`[${imageText(image.alt)}]`)
   for (const link of nodes.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''
-    for (const name of link.getAttributeNames()) if (name !== 'style') link.removeAttribute(name)
+    for (const name of link.getAttributeNames()) if (name !== heldStyle) link.removeAttribute(name)
     if (address) link.title = filled(address, sampleFor)
-    link.style.cssText += ';text-decoration:underline'
+    link.setAttribute(heldStyle, `text-decoration:underline;${link.getAttribute(heldStyle) ?? ''}`)
   }
   if (sampleFor)
     replaceTexts(nodes, (text) => {
@@ -38,15 +39,15 @@ function sample(placeholder: string, sampleFor: (name: string) => string | undef
   const value = sampleFor(nameOf(placeholder))
   const mark = document.createElement('span')
   mark.textContent = value ?? placeholder
-  if (value === undefined) mark.style.cssText = 'background:#fdf3df;color:#7d4d00'
+  if (value === undefined) mark.setAttribute(heldStyle, 'background:#fdf3df;color:#7d4d00')
   return mark
 }
 
-/** Takes the style attributes away: the policy forbids them in markup, and in the frame they are set one by one. */
+/** Takes the styles away: the policy forbids them in markup, and in the frame they are set one by one. */
 function takeStyles(nodes: DocumentFragment): { place: number; css: string }[] {
   return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
-    const css = (element.getAttribute('style') ?? '').replaceAll(/url\s*\([^)]*\)?/gi, 'none')
-    element.removeAttribute('style')
+    const css = (element.getAttribute(heldStyle) ?? '').replaceAll(/url\s*\([^)]*\)?/gi, 'none')
+    element.removeAttribute(heldStyle)
     return css ? [{ place, css }] : []
   })
 }
