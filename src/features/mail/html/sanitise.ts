@@ -24,7 +24,7 @@ export function sanitisedNodes(html: string): DocumentFragment {
 export function sanitised(html: string): { html: string; isClean: boolean } {
   const calm = quiet(html)
   const clean = DOMPurify.sanitize(calm.html, settings)
-  return { html: withStyles(clean), isClean: !calm.hadSheets && !DOMPurify.removed.some(isTold) && !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html) }
+  return { html: withStyles(clean), isClean: !calm.hadHead && !DOMPurify.removed.some(isTold) && !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html) }
 }
 
 /** The mark that DOMPurify itself puts in front is none of the text's parts. */
