@@ -93,7 +93,7 @@ test('what the editor would change is edited as source, and said; it opens there
   expect(await screen.findByText(/Formatierungen, die der Editor nicht kennt/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Text (Deutsch)' })).toHaveValue(table)
   expect(screen.getByRole('button', { name: 'Editor' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Trotzdem im Editor öffnen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Im Editor öffnen, ohne diese Formatierungen' }))
   expect(await editor()).toHaveTextContent('{{ first_name }}')
   expect(changes).toEqual([])
 })
