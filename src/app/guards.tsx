@@ -11,6 +11,7 @@ import { loginPath } from '#app/loginPath.ts'
 import { takeOverPreferences } from '#app/preferences.ts'
 import { registry } from '#collections/registry.ts'
 import type { Collection } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -51,7 +52,9 @@ export function Protected() {
   if (!viewer) return <Spinner label={t('loading')} />
   return (
     <ViewerContext value={viewer}>
-      <Frame viewer={viewer} />
+      <CollectionsContext value={registry}>
+        <Frame viewer={viewer} />
+      </CollectionsContext>
       {!isIn && (
         <Suspense fallback={null}>
           <SessionOver viewer={viewer} isOther={status === 'otherUser'} />

@@ -21,8 +21,11 @@ export type WidgetProps = {
   onChange: (value: unknown) => void
   /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
   onProblem: (message: string | undefined) => void
-  /** The whole form as it stands. */
+  /** The whole form as it stands, and what is wrong with it by key. */
   values: Values
+  errors?: Record<string, string>
+  /** Changes one key, for a field that stands under several (its languages). */
+  onKey?: (key: string, value: unknown) => void
   isNew: boolean
   readOnly: boolean
   required: boolean
@@ -80,8 +83,8 @@ export type Entry<R = Row> = {
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
   warn?: (row: R, viewer: Viewer) => Word | undefined
-  /** What is wrong with the value, as a word of the portal; checked before anything is sent. */
-  check?: (row: R, viewer: Viewer) => Word | undefined
+  /** What is wrong with the value under a key of the field, as a word of the portal; checked before anything is sent. */
+  check?: (row: R, viewer: Viewer, key: string) => Word | undefined
   widget?: Lazy<WidgetProps>
 }
 export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }

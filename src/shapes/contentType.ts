@@ -1,5 +1,5 @@
 import { choice } from '#engine/kinds.ts'
-import { contentTypeLabel } from '#features/relations/collectionOf.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
 import type { Viewer } from '#api/viewer.ts'
 
 /** Narrows a list to the records of one kind of object. */

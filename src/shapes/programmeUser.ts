@@ -84,6 +84,7 @@ export const programmeUser = {
   ],
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
   exports: true,
+  tools: { list: [{ name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') }] },
   send: (body, viewer) => (viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key)))),
   steps: () => import('#features/people/permissionSteps.ts'),
   may: { read: staff, create: staff, update: staff, delete: others },

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/kinds.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { permissionsIn } from '#features/people/permissions.ts'
-import { hasRegisterLink, registerLink } from '#features/people/registerLink.ts'
+import { hasRegisterLink, registerLink } from '#lib/registerLink.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 

@@ -27,7 +27,7 @@ export default defineCollection({
   ordering: '-id',
   filters: [contentTypeFilter, { field: 'object_id', as: code() }],
   form: ['object_repr', 'object_id', 'history_id'],
-  panels: [{ name: 'revision', load: () => import('#features/people/Revision.tsx') }],
+  panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
   menu: { order: 8 },
   may: { read: staff },
 })

@@ -16,10 +16,12 @@ export default defineCollection({
     created: moment({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },
-  columns: ['name', 'state', 'send_at', 'progress', 'recipients', 'recipients_sent', 'created', 'modified'],
+  columns: ['name', 'state', 'send_at', { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx'), sort: 'progress' }, 'recipients', 'recipients_sent', 'created', 'modified'],
   ordering: '-created',
   filters: ['state', 'send_at'],
   form: ['name', 'template', 'send_at', 'recipients', 'state', 'progress', 'recipients_sent', 'created', 'modified'],
+  panels: [{ name: 'job_progress', load: () => import('#features/mail/JobProgress.tsx') }],
+  tools: { record: [{ name: 'run', show: staff, load: () => import('#features/mail/JobControls.tsx') }] },
   menu: { order: 1 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -14,7 +14,7 @@ export default defineCollection({
   columns: ['subject', 'email_to', 'created', 'sent_at'],
   ordering: '-created',
   filters: ['created', 'sent_at'],
-  form: ['email_to', 'subject', 'created', 'sent_at', 'body'],
+  form: ['email_to', 'subject', 'created', 'sent_at', { field: 'body', widget: () => import('#features/mail/MailBody.tsx') }],
   menu: { order: 3 },
   may: { read: staff },
 })

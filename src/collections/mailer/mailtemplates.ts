@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { flag, moment, text, translatedDe } from '#engine/kinds.ts'
+import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { copyOf, withEnding } from '#shapes/copy.ts'
 
 export default defineCollection({
@@ -18,7 +19,20 @@ export default defineCollection({
   columns: ['name', 'subject', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
   ordering: 'name',
   filters: ['is_default', 'is_demo', 'is_pw_forgot'],
-  form: ['name', 'subject', 'body', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
+  form: [
+    'name',
+    'subject',
+    {
+      field: 'body',
+      widget: () => import('#features/mail/BodyEntry.tsx'),
+      check: (row, _viewer, key) => (lacksRegisterLink(row, key) ? 'invitation-tag-missing' : undefined),
+    },
+    'from_email',
+    'is_default',
+    'is_demo',
+    'is_pw_forgot',
+    'modified',
+  ],
   // What the portal itself sends stays the original alone.
   clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 100), is_default: false, is_demo: false, is_pw_forgot: false }),
   // The portal itself sends these.

@@ -50,6 +50,8 @@ export function FormEntry({ collection, entry, row, labels, isNew, values, error
           own={entry.widget}
           value={values[entry.field]}
           onChange={(value) => set(entry.field, value)}
+          onKey={set}
+          errors={errors}
           {...(entry.without ? { without: entry.without(viewer, row) } : {})}
           {...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {})}
           {...(error ? { error } : {})}

@@ -18,7 +18,7 @@ export function problemsOf(collection: Collection, row: Row, viewer: Viewer, isN
     if (!isShown(collection, entry, row, viewer, isNew) || isReadOnly(collection, entry, row, viewer, isNew)) continue
     const field = fieldOf(collection, entry.field)
     keysOf(entry.field, field).forEach((key, index) => {
-      const own = entry.check?.(row, viewer)
+      const own = entry.check?.(row, viewer, key)
       const problem = problemOf(index === 0 ? field : { ...field, required: false }, row[key]) ?? (own ? { word: own } : undefined)
       if (problem) problems[key] = problem
     })

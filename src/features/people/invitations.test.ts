@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
 import { isAdminSomewhere, ownObjects } from '#features/people/ownObjects.ts'
-import { hasRegisterLink } from '#features/people/registerLink.ts'
+import { hasRegisterLink } from '#lib/registerLink.ts'
 
 const contentTypes = [{ id: 1, app_label: 'patzu', model: 'hospital' }, { id: 2, app_label: 'results', model: 'measure' }]
 const on = (content_type: number, object_id: number, role: number | null) => ({ id: object_id, content_type, object_id, role })

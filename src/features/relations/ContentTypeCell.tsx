@@ -2,7 +2,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { contentTypeLabel } from '#features/relations/collectionOf.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
 
 /** The kind of object that a record belongs to. */
 export default function ContentTypeCell({ value }: CellProps) {

@@ -3,7 +3,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { contentTypeLabel } from '#features/relations/collectionOf.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
 /** Chooses a kind of object, out of those the session knows already. */

@@ -4,7 +4,7 @@ import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useViewer } from '#engine/viewer.ts'
-import { collectionOf } from '#features/relations/collectionOf.ts'
+import { collectionOf } from '#engine/contentTypes.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** Areas whose collections stand at the address of their endpoint. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
+import { staff } from '#api/rules.ts'
 import { may } from '#engine/access.ts'
 import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -23,7 +24,7 @@ import { Pager } from '#ui/Pager.tsx'
 import { useLanguage, useWords } from '#ui/words.ts'
 
 /** What every list offers besides what its collection declares. */
-const tools: readonly Tool<ListToolProps>[] = []
+const tools: readonly Tool<ListToolProps>[] = [{ name: 'history', show: staff, load: () => import('#features/history/ListHistory.tsx') }]
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
 export function ListScreen({ collection }: { collection: Collection }) {

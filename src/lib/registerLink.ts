@@ -1,4 +1,4 @@
-import { asText } from '#lib/text.ts'
+import { asText } from './text.ts'
 
 /** What the server replaces by the link of an invitation. */
 export const registerLink = '{{ register_link }}'

@@ -1,3 +1,6 @@
+import type { Viewer } from '#api/viewer.ts'
+import type { Collection } from '#engine/collection.ts'
+
 type ContentType = { app_label: string; model: string }
 
 /** Kinds of objects that are not listed under their own name with an s. */
@@ -8,6 +11,7 @@ const odd: Record<string, string> = {
   'irp.reviewyear': 'irp/review_years',
   'mailer.job': 'mailer/mailjobs',
   'mailer.mailjob': 'mailer/mailjobs',
+  'patzu.address': 'patzu/addresses',
   'patzu.event': 'patzu/event',
   'rehaspez.rehabdeclaration': 'rehaspez/rehabdeclaration',
   'results.data': 'results/data',
@@ -18,6 +22,12 @@ const odd: Record<string, string> = {
 /** Where the objects of a content type are listed. */
 export function collectionOf({ app_label, model }: ContentType): string {
   return odd[`${app_label}.${model}`] ?? `${app_label}/${model}s`
+}
+
+/** The id of the content type whose objects a collection lists, where the viewer knows it; a narrowed view has that of its endpoint. */
+export function contentTypeOf(collection: Collection, { contentTypes }: Viewer): number | undefined {
+  const listing = (path: string) => contentTypes.find((type) => collectionOf(type) === path)?.id
+  return listing(collection.path) ?? listing(collection.endpoint)
 }
 
 /** What a kind of object is called: its area and, where there are words for it, its own name. */

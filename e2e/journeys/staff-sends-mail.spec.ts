@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)' })
+const mode = (page: Page, name: string) => page.getByRole('group', { name: 'Darstellung des Textes' }).getByRole('button', { name })
+const frameOf = (page: Page) => page.frameLocator('main iframe').locator('body')
+const untouched = (page: Page) => page.evaluate(() => '__xss' in window)
+
+const hostile = [
+  '<p style="color:red;background:url(https://evil.example/a)">rot</p>',
+  '<img src="https://evil.example/pixel.png" alt="Logo" onerror="window.__xss=1">',
+  '<svg/onload="window.__xss=1"><style>@import "https://evil.example/x.css"</style></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__xss=1&gt;"></mglyph></table></mtext></math>',
+  '<a href="javascript:window.__xss=1" target="_top">Link</a><a href="https://evil.example">fort</a>',
+  '<iframe srcdoc="<script>parent.__xss=1</script>"></iframe><object data="data:text/html,x"></object>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">',
+  '<link rel="stylesheet" href="https://evil.example/x.css"><form action="https://evil.example"><input autofocus onfocus="window.__xss=1"></form>',
+  '<script>parent.__xss=1</script><p>{{ register_link }}</p>',
+].join('\n')
+
+test('staff writes a template with placeholders, looks at it and saves it; what is not changed stays as it is [MAIL-10, MAIL-09, R03]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/+')
+  await page.locator('input[name=name]').fill('Rundbrief')
+  await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
+  await german(page).click()
+  await page.keyboard.type('Guten Tag {{ first_name }}')
+  await expect(german(page).locator('[data-placeholder]')).toHaveText('{{ first_name }}')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Fett' }).click()
+  await page.keyboard.type('Willkommen')
+  await page.getByRole('button', { name: 'Fett' }).click()
+  await page.keyboard.type(' hier: ')
+  await page.getByRole('button', { name: 'Platzhalter' }).click()
+  await page.getByRole('menuitem', { name: '{{ register_link }}' }).click()
+  await mode(page, 'Vorschau').click()
+  await expect(frameOf(page)).toContainText('Guten Tag Anna')
+  await expect(frameOf(page)).toContainText('https://portal.example/signup/beispiel')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
+  const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
+  expect((await mock.log('POST mailer/mailtemplates/'))[0]?.body).toMatchObject({ name: 'Rundbrief', body_de: body })
+
+  await page.reload()
+  await expect(german(page)).toContainText('Willkommen hier')
+  await page.locator('input[name=name]').fill('Rundbrief Herbst')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const put = (await mock.log()).find(({ method }) => method === 'PUT')
+  expect(put?.body).toMatchObject({ name: 'Rundbrief Herbst', body_de: body })
+})
+
+test('an invitation’s template without the register link in one language is not saved [D-81, ACC-19]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
+  await page.getByRole('tab', { name: 'Französisch' }).click()
+  await mode(page, 'Quelltext').click()
+  await page.getByRole('textbox', { name: 'Text (Französisch)' }).fill('<p>Bonjour {{ first_name }}</p>')
+  await expect(page.getByText(/fehlt aber: Französisch\./)).toBeVisible()
+  await page.getByRole('tab', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Im Text fehlt der Registrierungslink' })
+  await expect(problem).toBeVisible()
+  await problem.getByRole('button', { name: 'Text' }).click()
+  await expect(page.getByRole('tab', { name: /Französisch/ })).toBeFocused()
+  expect(await mock.log('PUT mailer/mailtemplates/1/')).toEqual([])
+})
+
+test('hostile markup does nothing: stored, pasted, or typed as source [R03, D-15]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
+  await expect(page.getByText(/nichts zu suchen haben/)).toBeVisible()
+  await mode(page, 'Vorschau').click()
+  await expect(frameOf(page)).toContainText('Link')
+  await mode(page, 'Quelltext').click()
+  await german(page).fill(hostile)
+  await german(page).blur()
+  await expect(german(page)).not.toHaveValue(/script|onload|style>|iframe|<form|<base/)
+  await expect(german(page)).toHaveValue(/\{\{ register_link \}\}/)
+  await mode(page, 'Vorschau').click()
+  await expect(frameOf(page).locator('p').first()).toHaveCSS('color', 'rgb(255, 0, 0)')
+  await expect(frameOf(page)).toContainText('[Bild: Logo]')
+  await expect(frameOf(page).locator('img, script, a[href], form')).toHaveCount(0)
+  await expect(page.locator('main iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+
+  await page.getByRole('tab', { name: 'Italienisch' }).click()
+  await mode(page, 'Quelltext').click()
+  await page.getByRole('textbox', { name: 'Text (Italienisch)' }).fill('')
+  await page.getByRole('textbox', { name: 'Text (Italienisch)' }).blur()
+  await mode(page, 'Editor').click()
+  const editor = page.getByRole('textbox', { name: 'Text (Italienisch)' })
+  await editor.evaluate((element, html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, hostile)
+  await expect(editor).toContainText('rot')
+  await expect(editor.locator('[data-placeholder]')).toHaveText('{{ register_link }}')
+  await expect(editor.locator('img[src], script, svg, form')).toHaveCount(0)
+  expect(await untouched(page)).toBe(false)
+})
+
+test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, N15]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
+  await page.getByRole('button', { name: 'Starten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
+  await expect(page.getByText('E-Mail versand wurde gestartet').first()).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Fortschritt' }).getByRole('progressbar')
+  await expect(bar).toHaveAttribute('value', '0')
+  await mock.edit('mailer/jobs', 41, { progress: 50, recipients_sent: 10 })
+  await expect(bar).toHaveAttribute('value', '50')
+  await page.getByRole('button', { name: 'Stoppen' }).dblclick()
+  await expect(page.getByText('E-Mail versand wurde gestoppt').first()).toBeVisible()
+  expect((await mock.log('PATCH mailer/jobs/41/')).map(({ body }) => body)).toEqual([{ state: 1 }, { state: 0 }])
+  await expect(page.getByRole('button', { name: 'Erneut starten' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Mailversand' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await mock.clearLog()
+  await page.waitForTimeout(5_000)
+  expect(await mock.log('GET mailer/jobs/41/')).toEqual([])
+})
+
+test('a finished job is started again only after typing so, with the numbers in sight [D-38]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailjobs/45')
+  await page.getByRole('button', { name: 'Erneut starten' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/bereits an (\d+) von \1 Empfängern/)
+  await expect(question.getByRole('button', { name: 'Erneut starten' })).toBeDisabled()
+  await question.getByRole('textbox').fill('ERNEUT SENDEN')
+  await question.getByRole('button', { name: 'Erneut starten' }).click()
+  await expect(page.getByText('E-Mail versand wurde gestartet').first()).toBeVisible()
+  expect((await mock.log('PATCH mailer/jobs/45/')).map(({ body }) => body)).toEqual([{ state: 0 }, { state: 1 }])
+})
+
+test('a job without recipients cannot be started [MAIL-04]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailjobs/47')
+  await expect(page.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Ohne Empfänger gibt es nichts zu versenden.')
+})
+
+async function fillJob(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Mailversand erstellen' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
+  await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
+  await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
+}
+
+test('staff makes a mail job for picked users, and one for all that match [TOOL-09, MAIL-09, D-82]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/users?search=meier')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.locator('tbody').getByRole('checkbox').nth(0).check()
+  await page.locator('tbody').getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  await expect(page.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
+  await fillJob(page, 'An zwei')
+  await expect(page).toHaveURL(/\/mailer\/mailjobs\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An zwei')
+
+  await page.goto('/accounts/users?search=meier')
+  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  const told = await page.getByText(/^Der Mailversand geht an alle/).textContent()
+  await fillJob(page, 'An alle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')
+  const [picked, all] = (await mock.log('POST mailer/jobs/')).map(({ body }) => body as { recipients: number[] })
+  expect(picked?.recipients).toHaveLength(2)
+  expect(told).toMatch(new RegExp(`: ${all?.recipients.length}$`))
+  expect(all?.recipients.length).toBeGreaterThan(2)
+})
+
+test('a mail is shown in a frame, not as markup [MAIL-01, D-15]', async ({ page, mock }) => {
+  await mock.edit('mailer/mails', 5, { body: hostile, subject: 'Böse' })
+  await enterAs(page, mock, 'staff', '/mailer/mails/5')
+  await expect(frameOf(page)).toContainText('rot')
+  await expect(frameOf(page)).toContainText('{{ register_link }}')
+  expect(await untouched(page)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react'
+import type { Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { ChangeLine } from '#features/history/ChangeLine.tsx'
+import { type Change, changesBetween } from '#features/history/diff.ts'
+import styles from '#features/history/History.module.css'
+import { placeLabel, placeOf } from '#features/history/placeOf.ts'
+import type { Version } from '#features/history/version.ts'
+import { useHistoryWords } from '#features/history/words.ts'
+import { Button } from '#ui/Button.tsx'
+
+const atFirst = 30
+
+/** What a version changed against the one before it, field by field; of a first version, what the record began with. */
+export function Changes({ collection, version, older }: { collection: Collection; version: Version; older: Version | null }) {
+  const say = useHistoryWords()
+  const labels = useLabels(collection)
+  const [isWhole, setWhole] = useState(false)
+  const changes = useMemo(() => (version.fields ? changesBetween(older?.fields, version.fields) : []), [version.fields, older?.fields])
+  if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{say('unreadable')}</p>
+  if (changes.length === 0) return <p className={styles.quiet}>{say('nothing')}</p>
+  const shown = isWhole ? changes : changes.slice(0, atFirst)
+  const rest = changes.length - shown.length
+  const list = (
+    <>
+      {fieldsIn(collection, shown).map(([name, own]) => (
+        <section key={name} className={styles.field}>
+          <h3>{placeLabel(name, labels)}</h3>
+          <ul className={styles.changes}>
+            {own.map((change) => (
+              <ChangeLine key={`${change.kind} ${change.path.join('/')}`} collection={collection} labels={labels} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 && <Button kind="plain" onClick={() => setWhole(true)}>{say('rest', { n: rest })}</Button>}
+    </>
+  )
+  if (older) return list
+  return (
+    <details className={styles.first}>
+      <summary>{say('first', { n: changes.length })}</summary>
+      {list}
+    </details>
+  )
+}
+
+/** The changes by field, in the order the collection has its fields; what it does not know comes last. */
+function fieldsIn(collection: Collection, changes: readonly Change[]): [string, Change[]][] {
+  const groups = new Map<string, Change[]>()
+  for (const change of changes) {
+    const { name } = placeOf(collection, change.path[0] ?? '')
+    groups.set(name, [...(groups.get(name) ?? []), change])
+  }
+  const order = Object.keys(collection.fields)
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return [...groups].toSorted(([one], [other]) => rank(one) - rank(other))
+}

@@ -1,0 +1,23 @@
+import type { RelationTarget } from '#engine/kinds.ts'
+import { useChosen } from '#engine/relation.ts'
+import { useWords } from '#ui/words.ts'
+
+const namedAtMost = 50
+
+/** Records by their names, looked up in one call; beyond some, how many there are. */
+export function Names({ target, ids }: { target: RelationTarget; ids: readonly (string | number)[] }) {
+  const t = useWords()
+  const chosen = useChosen(target, ids.slice(0, namedAtMost))
+  const rest = ids.length - namedAtMost
+  return (
+    <>
+      {chosen.map(({ id, label }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <bdi>{label}</bdi>
+        </span>
+      ))}
+      {rest > 0 && ` ${t('picker.rest', { n: rest })}`}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Collection } from '#engine/collection.ts'
+import styles from '#features/history/History.module.css'
+import { OlderChanges } from '#features/history/OlderChanges.tsx'
+import type { Version } from '#features/history/version.ts'
+import { VersionHead } from '#features/history/VersionHead.tsx'
+import { useHistoryWords } from '#features/history/words.ts'
+
+/** A version among those of other objects: whose it is, and on demand what it changed. */
+export function ObjectVersion({ collection, version, user }: { collection: Collection; version: Version; user: string }) {
+  const say = useHistoryWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <h3 className={styles.object}>
+        <Link to={`/${collection.path}/${version.objectId}`}>
+          <bdi>{version.name || `#${version.objectId}`}</bdi>
+        </Link>
+      </h3>
+      <VersionHead version={version} user={user} />
+      <details className={styles.first} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{say('changes')}</summary>
+        {isOpen && <OlderChanges collection={collection} version={version} />}
+      </details>
+    </>
+  )
+}

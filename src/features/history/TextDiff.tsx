@@ -1,0 +1,26 @@
+import styles from '#features/history/History.module.css'
+import { shortened, wordDiff } from '#features/history/wordDiff.ts'
+import { useHistoryWords } from '#features/history/words.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+/** Two long texts in one: what went is struck through, what came is underlined. */
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const say = useHistoryWords()
+  return (
+    <p className={styles.text}>
+      <bdi>
+        {shortened(wordDiff(before, after)).map((part, index) => {
+          const key = `${index} ${part.kind}`
+          if (part.kind === 'same') return <span key={key}>{part.text}</span>
+          const Mark = part.kind === 'add' ? 'ins' : 'del'
+          return (
+            <Mark key={key} className={styles[part.kind]}>
+              <VisuallyHidden>{say(part.kind)}: </VisuallyHidden>
+              {part.text}
+            </Mark>
+          )
+        })}
+      </bdi>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Collection } from '#engine/collection.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { type Labels, useNames } from '#engine/labels.ts'
+import { shown } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Hidden } from '#features/history/mask.ts'
+import { Names } from '#features/history/Names.tsx'
+import { placeOf } from '#features/history/placeOf.ts'
+import { useHistoryWords } from '#features/history/words.ts'
+import { showMoment } from '#lib/dates.ts'
+import { asText } from '#lib/text.ts'
+import { useWords } from '#ui/words.ts'
+
+type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
+
+/** A value of a history as the field it stood in shows it. */
+export function Value({ collection, labels, path, value }: Props) {
+  const t = useWords()
+  const say = useHistoryWords()
+  const nameOf = useNames()
+  const { contentTypes } = useViewer()
+  const key = path.findLast((step) => !step.startsWith('#')) ?? ''
+  const { name, field } = placeOf(collection, key)
+  const isOwn = path.length === 1
+  if (value instanceof Hidden) return <em>{say('hidden')}</em>
+  if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value)) return <Names target={field} ids={idsOf(value)} />
+  const one = (single: unknown): string => {
+    if (single instanceof Hidden) return say('hidden')
+    if (typeof single === 'boolean') return t(single ? 'yes' : 'no')
+    if (key === 'content_type') return typeName(single)
+    if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind)) return shown(field, name, single, labels)
+    if (isOwn && field?.kind === 'choices') return shown(field, name, [single], labels)
+    return guessed(single)
+  }
+  const typeName = (id: unknown) => {
+    const type = contentTypes.find((known) => String(known.id) === asText(id))
+    return type ? contentTypeLabel(type, nameOf) : asText(id)
+  }
+  return <bdi>{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
+}
+
+/** A value without a field to say what it is: times are recognised, everything else is as it reads. */
+function guessed(value: unknown): string {
+  const text = asText(value)
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? showMoment(text, true) : '-'
+  return moment === '-' ? text : moment
+}
+
+/** Some servers write the name of what a record belongs to in the place of its number. */
+function isUnnamed(value: unknown): boolean {
+  return [value].flat().some((one) => typeof one === 'string' && !/^\d+$/.test(one))
+}

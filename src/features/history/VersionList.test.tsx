@@ -1,0 +1,136 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Collection } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import Activity from '#features/history/Activity.tsx'
+import { VersionList } from '#features/history/VersionList.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await Promise.all(['fields', 'names', 'fields-accounts', 'history'].map(loadWords))
+})
+afterEach(cleanup)
+
+const collection: Collection = { ...testCollection, path: 'accounts/things', area: 'accounts' }
+const viewer = viewerOf({ isStaff: true, contentTypes: [{ id: 5, app_label: 'accounts', model: 'thing' }] })
+const version = (id: number, fields: object, more: object = {}) => ({
+  id,
+  content_type: { id: 5, app_label: 'accounts', model: 'thing' },
+  object_id: '3',
+  object_repr: 'Ding',
+  serialized_data: JSON.stringify([{ model: 'accounts.thing', pk: 3, fields }]),
+  revision: { id, user: 2, user_email: 'staff@spital.ch', date_created: '2026-07-01T10:00:00Z', comment: 'Geändert.' },
+  ...more,
+})
+
+function versions(...all: object[]) {
+  const asked: URL[] = []
+  server.use(
+    http.get(`${base}accounts/versions/`, ({ request }) => {
+      const url = new URL(request.url)
+      asked.push(url)
+      const size = Number(url.searchParams.get('size'))
+      const page = Number(url.searchParams.get('page'))
+      return HttpResponse.json({ count: all.length, size, current: page, results: all.slice((page - 1) * size, page * size) })
+    }),
+  )
+  return asked
+}
+
+async function show(content: React.ReactNode) {
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewer}>
+        <CollectionsContext value={new Map([['accounts/things', collection]])}>
+          <MemoryRouter>{content}</MemoryRouter>
+        </CollectionsContext>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const item = (place: number) => within(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))[place] ?? document.body)
+
+test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04, D-72]', async () => {
+  const asked = versions(
+    version(2, { name: 'Neu', state: 3, until: '2026-08-31', share: 1234.5, is_staff: true, subtitle_fr: 'Sous-titre', password: 'geheim' }),
+    version(1, { name: 'Alt', state: 1, until: null, share: 12, is_staff: false, subtitle_fr: '', password: 'anders' }),
+  )
+  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  expect(await screen.findAllByText('01.07.2026 12:00')).toHaveLength(2)
+  expect(asked[0]?.searchParams.get('content_type')).toBe('5')
+  expect(asked[0]?.searchParams.get('object_id')).toBe('3')
+  expect(item(0).getByText('staff@spital.ch')).toBeVisible()
+  const change = (field: string) => item(0).getByRole('heading', { name: field }).closest('section')?.textContent
+  expect(change('Name')).toMatch(/Geändert.*Alt.*Neu/)
+  expect(change('Status')).toMatch(/Geändert.*Aktiv.*Dispensiert/)
+  expect(change('until')).toMatch(/Hinzugefügt.*31\.08\.2026/)
+  expect(change('share')).toMatch(/12.*1'234\.5/)
+  expect(change('Mitarbeitende')).toMatch(/nein.*ja/i)
+  expect(change('subtitle')).toMatch(/Hinzugefügt.*Französisch.*Sous-titre/)
+  expect(change('password')).toMatch(/Geändert.*verborgen.*verborgen/)
+  expect(document.body.textContent).not.toMatch(/geheim|anders|\[object|\{"/)
+})
+
+test('relations are named in one call [VERS-02]', async () => {
+  const lookUps: string[] = []
+  server.use(
+    http.get(`${base}accounts/users/`, ({ request }) => {
+      lookUps.push(new URL(request.url).searchParams.get('ids') ?? '')
+      return HttpResponse.json([{ id: 4, email: 'vier@spital.ch' }, { id: 5, email: 'fuenf@spital.ch' }])
+    }),
+  )
+  versions(version(2, { friends: [4, 5] }), version(1, { friends: [] }))
+  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  expect(await screen.findByText('vier@spital.ch')).toBeVisible()
+  expect(screen.getByText('fuenf@spital.ch')).toBeVisible()
+  expect(lookUps).toEqual(['4,5'])
+})
+
+test('the last version of a page is compared to the first of the next one [D-72]', async () => {
+  versions(...Array.from({ length: 20 }, (_, index) => version(20 - index, { name: `N${20 - index}` })))
+  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  await screen.findByText('N20')
+  expect(screen.queryByText('N5')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Ältere laden' }))
+  await screen.findByText('Angelegt, Anzahl Angaben: 1')
+  const texts = screen.getAllByText(/^N6$/).map((one) => one.closest('li')?.textContent)
+  expect(texts).toHaveLength(2)
+  const seventh = screen.getAllByText(/^N7$/)[1]?.closest('li')
+  expect(seventh?.textContent).toMatch(/N6.*N7/)
+  expect(screen.queryByRole('button', { name: 'Ältere laden' })).not.toBeInTheDocument()
+})
+
+test('nothing yet is said, and what cannot be loaded is told and tried again [D-33]', async () => {
+  let isBroken = true
+  server.use(http.get(`${base}accounts/versions/`, () => (isBroken ? HttpResponse.json({ detail: 'Nein.' }, { status: 403 }) : HttpResponse.json({ count: 0, results: [] }))))
+  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Versionen konnten nicht geladen werden')
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByText('Noch keine Versionen')).toBeVisible()
+})
+
+test('a version whose content cannot be read says so', async () => {
+  versions(version(2, {}, { serialized_data: '{broken' }), version(1, { name: 'x' }))
+  await show(<VersionList collection={collection} typeId={5} objectId={3} />)
+  expect(await screen.findByText(/nicht lesbar/)).toBeVisible()
+})
+
+test('an activity shows the change against the next older version, and leads to the record [VERS-05, VERS-06, D-72]', async () => {
+  versions(version(9, { name: 'jetzt' }), version(8, { name: 'neu' }), version(5, { name: 'alt' }))
+  await show(<Activity collection={collection} row={version(8, { name: 'neu' })} />)
+  expect(await screen.findByText('alt')).toBeVisible()
+  expect(screen.getByText('neu')).toBeVisible()
+  expect(screen.queryByText('jetzt')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Zum Eintrag' })).toHaveAttribute('href', '/accounts/things/3')
+})

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { useMemo } from 'react'
+import { faultText } from '#api/faultText.ts'
+import type { Query } from '#api/rows.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { uniqueVersions, versionsQuery } from '#features/history/calls.ts'
+import { Changes } from '#features/history/Changes.tsx'
+import styles from '#features/history/History.module.css'
+import { ObjectVersion } from '#features/history/ObjectVersion.tsx'
+import { useUserNames } from '#features/history/useUserNames.ts'
+import { VersionHead } from '#features/history/VersionHead.tsx'
+import { useHistoryWords } from '#features/history/words.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#ui/words.ts'
+
+/** The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand. */
+export function VersionList({ collection, typeId, objectId }: { collection: Collection; typeId: number; objectId?: number }) {
+  const t = useWords()
+  const say = useHistoryWords()
+  const viewer = useViewer()
+  const query: Query = { content_type: typeId, ...(objectId === undefined ? {} : { object_id: objectId }) }
+  const answer = useInfiniteQuery(versionsQuery(viewer.id, query))
+  const versions = useMemo(() => uniqueVersions(answer.data?.pages ?? []), [answer.data])
+  const userOf = useUserNames(versions)
+  const retry = () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())
+
+  if (answer.isPending) return <Skeleton shape="text" rows={6} />
+  if (answer.error && versions.length === 0) return <ErrorPanel title={say('failed')} text={faultText(answer.error)} onRetry={retry} />
+  if (versions.length === 0) return <EmptyState icon={History} title={say('empty')} text={say('empty-text')} />
+  // Of the last one read so far the one before it is on the next page: it waits for that.
+  const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions
+  return (
+    <>
+      <ol className={styles.versions}>
+        {known.map((version, index) => (
+          <li key={version.id} className={styles.version}>
+            {objectId === undefined ? (
+              <ObjectVersion collection={collection} version={version} user={userOf(version)} />
+            ) : (
+              <>
+                <VersionHead version={version} user={userOf(version)} />
+                <Changes collection={collection} version={version} older={versions[index + 1] ?? null} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {answer.error && <Banner kind="error" action={<Button onClick={retry}>{t('retry')}</Button>}>{faultText(answer.error)}</Banner>}
+      {answer.hasNextPage && !answer.error && (
+        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>{say('older')}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Page } from '#api/page.ts'
+import { listRows, type Query } from '#api/rows.ts'
+import { type Version, versionOf } from '#features/history/version.ts'
+
+const endpoint = 'accounts/versions'
+const pageSize = 15
+const searchSize = 100
+
+/** The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first, page by page. */
+export function versionsQuery(viewerId: number, query: Query) {
+  return infiniteQueryOptions({
+    queryKey: [viewerId, endpoint, 'history', query],
+    queryFn: async ({ pageParam, signal }) => await listRows(endpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page) => nextPage(last),
+  })
+}
+
+/** The version of the same object just before this one; null for its first. */
+export function olderQuery(viewerId: number, { id, typeId, objectId }: Version) {
+  return queryOptions({
+    queryKey: [viewerId, endpoint, 'older', id],
+    queryFn: async ({ signal }) => await olderThan(id, { content_type: typeId, object_id: objectId }, signal),
+  })
+}
+
+async function olderThan(id: number, query: Query, signal: AbortSignal): Promise<Version | null> {
+  let page: number | undefined = 1
+  while (page !== undefined) {
+    const answer: Page = await listRows(endpoint, { ...query, ordering: '-id', size: searchSize, page }, signal)
+    const found = answer.rows.find((row) => row.id < id)
+    if (found) return versionOf(found)
+    page = nextPage(answer)
+  }
+  return null
+}
+
+function nextPage({ page, size, count, rows }: Page): number | undefined {
+  return rows.length > 0 && page * size < count ? page + 1 : undefined
+}
+
+/** Every version once, the latest first: pages overlap when something is saved while they are read. */
+export function uniqueVersions(pages: readonly Page[]): Version[] {
+  const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]))
+  return [...byId.values()].map(versionOf).toSorted((one, other) => other.id - one.id)
+}

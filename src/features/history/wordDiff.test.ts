@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Part, shortened, wordDiff } from '#features/history/wordDiff.ts'
+
+const textOf = (parts: Part[], without: Part['kind']) => parts.filter(({ kind }) => kind !== without).map(({ text }) => text).join('')
+
+test('words that changed stand between those that stayed [VERS-02]', () => {
+  expect(wordDiff('Guten Tag Frau Muster', 'Guten Abend Frau Muster')).toEqual([
+    { kind: 'same', text: 'Guten ' },
+    { kind: 'delete', text: 'Tag' },
+    { kind: 'add', text: 'Abend' },
+    { kind: 'same', text: ' Frau Muster' },
+  ])
+})
+
+test('both texts can be read from the parts, whatever they are', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '<p>', 'ü', '👩‍⚕️', 'lang')).map((words) => words.join(''))
+  fc.assert(fc.property(text, text, (before, after) => {
+    const parts = wordDiff(before, after)
+    expect([textOf(parts, 'add'), textOf(parts, 'delete')]).toEqual([before, after])
+  }))
+})
+
+test('very long texts are told as a whole, and quickly', () => {
+  const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`).join(' ')
+  expect(wordDiff(long('a'), long('b')).filter(({ kind }) => kind !== 'same')).toHaveLength(2)
+})
+
+test('long unchanged passages are cut', () => {
+  const words = Array.from({ length: 200 }, (_, index) => `w${index}`).join(' ')
+  const parts = shortened(wordDiff(`${words} alt ${words}`, `${words} neu ${words}`))
+  expect(parts.map(({ text }) => text.length).every((length) => length < 120)).toBe(true)
+  expect(parts.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual(['alt', 'neu'])
+})

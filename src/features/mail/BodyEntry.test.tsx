@@ -1,0 +1,144 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { translatedDe } from '#engine/kinds.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import BodyEntry from '#features/mail/BodyEntry.tsx'
+import MailBody from '#features/mail/MailBody.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('mail')
+  // jsdom lays nothing out; the editor asks where the cursor stands.
+  Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'mailer/mailtemplates', endpoint: 'mailer/mailtemplates', fields: { body: translatedDe({ long: true }) } }
+const changes: [string, unknown][] = []
+
+function Body({ first, readOnly = false, errors = {} }: { first: object; readOnly?: boolean; errors?: Record<string, string> }) {
+  const [values, setValues] = useState<Record<string, unknown>>({ body_de: '', body_fr: '', body_it: '', ...first })
+  const change = (key: string, value: unknown) => {
+    changes.push([key, value])
+    setValues((now) => ({ ...now, [key]: value }))
+  }
+  return (
+    <BodyEntry
+      collection={collection} name="body" label="Text" value={undefined} onChange={() => undefined} onProblem={() => undefined}
+      onKey={change} values={values} errors={errors} isNew={false} readOnly={readOnly} required={false}
+    />
+  )
+}
+async function show(content: React.ReactNode, invitations = 0) {
+  changes.length = 0
+  server.use(
+    http.get(`${base}accounts/invitations/`, () => HttpResponse.json({ count: invitations, results: invitations > 0 ? [{ id: 1 }] : [] })),
+    http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 1, body_de: '<p>{{ last_name }}</p>' }])),
+  )
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter initialEntries={['/mailer/mailtemplates/4']}>
+          <Routes>
+            <Route path="/:app/:collection/:key" element={content} />
+          </Routes>
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const editor = () => screen.findByRole('textbox', { name: 'Text (Deutsch)' })
+const inFrame = () => document.querySelector('iframe')?.contentDocument?.body
+
+test('a text opens in the editor with its placeholders apart, and nothing is changed by that [MAIL-10, R03]', async () => {
+  await show(<Body first={{ body_de: '<p>Guten Tag {{ first_name }}</p>' }} />)
+  const text = await editor()
+  expect(text).toHaveTextContent('Guten Tag {{ first_name }}')
+  expect(text.querySelector('[data-placeholder]')).toHaveTextContent('{{ first_name }}')
+  expect(text).toHaveAttribute('lang', 'de')
+  await userEvent.click(screen.getByRole('tab', { name: 'Französisch' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Deutsch' }))
+  expect(changes).toEqual([])
+})
+
+test('a placeholder is put in from those that templates use [MAIL-10]', async () => {
+  await show(<Body first={{ body_de: '<p>Guten Tag</p>' }} />)
+  await editor()
+  await userEvent.click(screen.getByRole('button', { name: 'Platzhalter' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '{{ last_name }}' }))
+  await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>{{ last_name }}Guten Tag</p>']))
+})
+
+test('pasted markup is cleaned and its placeholders stay [R03]', async () => {
+  await show(<Body first={{ body_de: '' }} />)
+  const html = '<p onclick="x()">Hallo {{ first_name }}<script>y()</script></p>'
+  fireEvent.paste(await editor(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>Hallo {{ first_name }}</p>']))
+})
+
+test('what the editor would change is edited as source, and said; it opens there only when asked to [R03]', async () => {
+  const table = '<table><tr><td>{{ first_name }}</td></tr></table>'
+  await show(<Body first={{ body_de: table }} />)
+  expect(await screen.findByText(/Formatierungen, die der Editor nicht kennt/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Text (Deutsch)' })).toHaveValue(table)
+  expect(screen.getByRole('button', { name: 'Editor' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Im Editor öffnen, ohne diese Formatierungen' }))
+  expect(await editor()).toHaveTextContent('{{ first_name }}')
+  expect(changes).toEqual([])
+})
+
+test('source is kept as it is typed, but for what may not stand in a mail [R03]', async () => {
+  await show(<Body first={{ body_de: '<div>x</div>' }} />)
+  const source = await screen.findByRole('textbox', { name: 'Text (Deutsch)' })
+  fireEvent.change(source, { target: { value: '<DIV align=left>{{ a }}</DIV>' } })
+  fireEvent.blur(source)
+  await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<DIV align=left>{{ a }}</DIV>']))
+  fireEvent.change(source, { target: { value: '<div onclick="x()">{{ a }}<script>y()</script></div>' } })
+  fireEvent.blur(source)
+  await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<div>{{ a }}</div>']))
+  expect(screen.getByText(/Beim Übernehmen wurden Teile entfernt/)).toBeVisible()
+})
+
+test('a hostile text is told, shown without what is bad, and cleaned when asked to [R03, D-15]', async () => {
+  const hostile = '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{ register_link }}</p>'
+  await show(<Body first={{ body_de: hostile }} />)
+  expect(await screen.findByText(/nichts zu suchen haben/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+  await waitFor(() => expect(inFrame()).toHaveTextContent('Text [Bild]https://portal.example/signup/beispiel'))
+  expect(inFrame()?.innerHTML).not.toMatch(/onclick|onerror|script|<img/)
+  expect(document.querySelector('iframe')?.getAttribute('sandbox')).not.toContain('scripts')
+  expect('__xss' in window).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Bereinigten Text übernehmen' }))
+  expect(changes).toEqual([['body_de', '<p>Text <img src="x">{{ register_link }}</p>']])
+})
+
+test('languages without the register link are named where invitations use the template [D-81]', async () => {
+  await show(<Body first={{ body_de: '<p>{{ register_link }}</p>', body_fr: '<p>Bonjour</p>' }} />, 3)
+  expect(await screen.findByText(/fehlt aber: Französisch\./)).toBeVisible()
+})
+
+test('a tab with something wrong is marked, and found by the key of its text', async () => {
+  await show(<Body first={{ body_fr: '<p>x</p>' }} errors={{ body_fr: 'Es fehlt etwas.' }} />)
+  const tab = await screen.findByRole('tab', { name: /Französisch/ })
+  expect(tab).toHaveAttribute('name', 'body_fr')
+  expect(tab).toHaveAccessibleName(/Fehler/)
+  fireEvent.focus(tab)
+  expect(await screen.findByText('Es fehlt etwas.')).toBeVisible()
+})
+
+test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async () => {
+  await show(<MailBody collection={collection} name="body" label="Text" value="<p>Guten Tag</p><script>x()</script>" onChange={() => undefined} onProblem={() => undefined} values={{}} isNew={false} readOnly required={false} />)
+  await waitFor(() => expect(inFrame()?.innerHTML).toBe('<p>Guten Tag</p>'))
+  expect(screen.getByTitle('Text')).toBeVisible()
+})

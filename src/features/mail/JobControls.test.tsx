@@ -1,0 +1,137 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import JobControls from '#features/mail/JobControls.tsx'
+import JobProgress from '#features/mail/JobProgress.tsx'
+import { useQuestions } from '#ui/confirm.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('mail')
+})
+beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
+const job = (more: object) => ({ id: 4, name: 'Rundbrief', state: 0, recipients: [1, 2, 3], recipients_sent: 0, ...more })
+
+async function show(content: React.ReactNode) {
+  await signedInAs(7)
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>{content}</ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const controls = (more: object, isDirty = false) => show(<JobControls collection={collection} row={job(more)} isDirty={isDirty} />)
+function patches() {
+  const sent: unknown[] = []
+  server.use(
+    http.patch(`${base}mailer/jobs/4/`, async ({ request }) => {
+      const body = (await request.json()) as object
+      sent.push(body)
+      return HttpResponse.json(job(body))
+    }),
+  )
+  return sent
+}
+const question = async () => {
+  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+  return useQuestions.getState().asked[0]
+}
+const told = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
+
+test('start sends state 1, once however often it is pressed, and tells it [MAIL-05, MAIL-08, N15]', async () => {
+  const sent = patches()
+  await controls({})
+  const button = screen.getByRole('button', { name: 'Starten' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  const asked = await question()
+  expect(asked?.kind).toBe('info')
+  act(() => asked?.answer(true))
+  fireEvent.click(button)
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail versand wurde gestartet']]))
+  expect(sent).toEqual([{ state: 1 }])
+})
+
+test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => {
+  const sent = patches()
+  await controls({ state: 1 })
+  expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Stoppen' }))
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail versand wurde gestoppt']]))
+  expect(sent).toEqual([{ state: 0 }])
+})
+
+test('without recipients, or with unsaved changes, a job cannot be started, and it says why [MAIL-04]', async () => {
+  const { unmount } = await controls({ recipients: [] })
+  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Ohne Empfänger gibt es nichts zu versenden.')
+  unmount()
+  await controls({}, true)
+  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByRole('button', { name: 'Stoppen' })).not.toBeInTheDocument()
+})
+
+test('a finished job starts again only after a critical question with the numbers, by way of stopping [D-38]', async () => {
+  const sent = patches()
+  await controls({ state: 2, recipients_sent: 2 })
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut starten' }))
+  const asked = await question()
+  expect(asked?.kind).toBe('critical')
+  expect(asked?.text).toContain('2 von 3')
+  act(() => asked?.answer(true))
+  await waitFor(() => expect(sent).toEqual([{ state: 0 }, { state: 1 }]))
+})
+
+test('a lost answer is looked up before anything is said [N07]', async () => {
+  server.use(http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.error()), http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 0 }))))
+  await controls({ state: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
+  await waitFor(() => expect(told()).toEqual([['success', 'E-Mail versand wurde gestoppt']]))
+})
+
+test('a refusal is told, and no success [ERR-15]', async () => {
+  server.use(http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.json({ state: ['Keine Empfänger.'] }, { status: 400 })))
+  await controls({ state: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
+  await waitFor(() => expect(told().map(([kind]) => kind)).toEqual(['error']))
+})
+
+test('the progress moves while the job runs, and is asked for no more once it is left [MAIL-02]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  server.use(
+    http.get(`${base}mailer/jobs/4/`, () => {
+      asked += 1
+      return HttpResponse.json(job({ state: 1, recipients_sent: asked, progress: asked * 30 }))
+    }),
+  )
+  const { unmount } = await show(<JobProgress collection={collection} row={job({ state: 1 })} />)
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '30'))
+  await vi.advanceTimersByTimeAsync(4_100)
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '60'))
+  expect(screen.getByText('2 von 3 versandt')).toBeVisible()
+  unmount()
+  const before = asked
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(before)
+})
+
+test('a finished job is not asked for again [MAIL-03]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  server.use(http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 2, progress: 100, recipients_sent: ++asked }))))
+  await show(<JobProgress collection={collection} row={job({ state: 2 })} />)
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(1)
+})

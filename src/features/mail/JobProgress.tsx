@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { faultText } from '#api/faultText.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { jobs } from '#features/mail/calls.ts'
+import styles from '#features/mail/Job.module.css'
+import { jobOf, running } from '#features/mail/job.ts'
+import { ProgressBar } from '#features/mail/ProgressBar.tsx'
+import { useMailWords } from '#features/mail/words.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLoadedWords, useWords } from '#ui/words.ts'
+
+const pause = 4_000
+
+/** How far a job has come. While it runs and the page is looked at, it is read again every few seconds. */
+export default function JobProgress({ row }: PanelProps) {
+  const t = useWords()
+  const say = useMailWords()
+  const viewer = useViewer()
+  const hasWords = useLoadedWords('mail')
+  const answer = useQuery({
+    ...rowQuery(viewer.id, jobs, row.id),
+    // Not after a failure: it has been told, and each further one would be told again.
+    refetchInterval: ({ state }) => (state.data && !state.error && jobOf(state.data).state === running ? pause : false),
+  })
+  const job = jobOf(answer.data ?? row)
+  if (!hasWords) return <Skeleton shape="text" rows={1} />
+  return (
+    <div className={styles.panel}>
+      <ProgressBar percent={job.percent} label={say('progress')} />
+      <p aria-live="polite">{say('sent', { sent: showNumber(job.sent), n: showNumber(job.recipients) })}</p>
+      {answer.error && (
+        <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('retry')}</Button>}>
+          {say('progress-failed')} {faultText(answer.error)}
+        </Banner>
+      )}
+    </div>
+  )
+}

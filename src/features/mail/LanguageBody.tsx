@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import styles from '#features/mail/Body.module.css'
+import { isEditable } from '#features/mail/editor/schema.ts'
+import { RichEditor } from '#features/mail/editor/RichEditor.tsx'
+import { sanitised } from '#features/mail/html/sanitise.ts'
+import { Preview } from '#features/mail/Preview.tsx'
+import { SourceText } from '#features/mail/SourceText.tsx'
+import { useMailWords } from '#features/mail/words.ts'
+import type { Language } from '#lib/languages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Mode = 'editor' | 'source' | 'preview'
+type Props = { language: Language; label: string; value: string; texts: readonly string[]; onChange: (html: string) => void; readOnly: boolean; isInvalid: boolean }
+
+/** A text in one language: edited as it will look, as source, or looked at. What the editor would change it does not open by itself. */
+export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
+  const say = useMailWords()
+  const fits = useMemo(() => isEditable(value), [value])
+  const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
+  const [isAnyway, setAnyway] = useState(false)
+  const canEdit = fits || isAnyway
+  const [chosen, setChosen] = useState<Mode>()
+  const usual = canEdit && !readOnly ? 'editor' : 'source'
+  const mode = chosen === 'editor' && !canEdit ? 'source' : (chosen ?? usual)
+  const modes: Mode[] = readOnly ? ['source', 'preview'] : ['editor', 'source', 'preview']
+  const openAnyway = () => {
+    setAnyway(true)
+    setChosen('editor')
+  }
+  return (
+    <div className={styles.body}>
+      <div role="group" aria-label={say('mode')} className={styles.modes}>
+        {modes.map((one) => (
+          <button key={one} type="button" className={styles.mode} aria-pressed={one === mode} disabled={one === 'editor' && !canEdit} onClick={() => setChosen(one)}>
+            {say(one)}
+          </button>
+        ))}
+      </div>
+      {!isClean && (
+        <Banner kind="warning" action={readOnly ? undefined : <Button onClick={() => onChange(clean)}>{say('clean')}</Button>}>{say('removed')}</Banner>
+      )}
+      {!canEdit && !readOnly && mode === 'source' && (
+        <Banner kind="info" action={<Button onClick={openAnyway}>{say('editor-anyway')}</Button>}>{say('unknown')}</Banner>
+      )}
+      {mode === 'editor' && <RichEditor value={value} onChange={onChange} label={label} language={language} texts={texts} isInvalid={isInvalid} />}
+      {mode === 'source' && <SourceText value={value} onChange={onChange} label={label} language={language} readOnly={readOnly} />}
+      {mode === 'preview' && <Preview html={value} language={language} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { previewNodes, type Samples } from '#features/mail/html/previewNodes.ts'
+import styles from '#features/mail/MailFrame.module.css'
+import { useMailWords } from '#features/mail/words.ts'
+import type { Language } from '#lib/languages.ts'
+
+const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"
+const paper = 'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+const least = 6
+const most = 40
+
+type Props = { html: string; label: string; language?: Language; sampleFor?: Samples['sampleFor'] }
+
+/**
+ * A mail in a frame of its own, where no script runs, nothing is sent and nothing is loaded. Its nodes are put in from here:
+ * as text it would need styles in its markup, which the page's policy, handed down to it, forbids.
+ */
+export function MailFrame({ html, label, language, sampleFor }: Props) {
+  const say = useMailWords()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const draw = useCallback(() => {
+    const page = frame.current?.contentDocument
+    if (!frame.current || !page) return
+    const { nodes, styles } = previewNodes(html, { imageText: (name) => (name ? say('image', { name }) : say('image-bare')), ...(sampleFor ? { sampleFor } : {}) })
+    const rule = page.createElement('meta')
+    rule.httpEquiv = 'Content-Security-Policy'
+    rule.content = policy
+    page.head.replaceChildren(rule)
+    if (language) page.documentElement.lang = language
+    page.body.style.cssText = paper
+    page.body.replaceChildren(page.importNode(nodes, true))
+    const elements = [...page.body.querySelectorAll<HTMLElement>('*')]
+    for (const { place, css } of styles) if (elements[place]) elements[place].style.cssText = css
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    frame.current.style.height = `${Math.min(most, Math.max(least, page.documentElement.scrollHeight / rem))}rem`
+  }, [html, language, sampleFor, say])
+  useEffect(draw, [draw])
+  return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={draw} />
+}

@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('mail')
+})
+beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'accounts/users', endpoint: 'accounts/users' }
+
+function Place() {
+  return <output>{useLocation().pathname}</output>
+}
+async function show({ picked = [] as number[], count = 1234 } = {}) {
+  server.use(http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 9, name: 'Rundbrief' }])))
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter initialEntries={['/accounts/users']}>
+          <NewJobDialog collection={collection} query={{ search: 'spital', is_active: true }} count={count} picked={picked.map((id) => ({ id }))} onClose={() => undefined} />
+          <Place />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+async function fill() {
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Herbst')
+  await userEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Rundbrief' }))
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Mailversand anlegen' }))
+function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${base}mailer/jobs/`, async ({ request }) => {
+      sent.push(await request.json())
+      return answer()
+    }),
+  )
+  return sent
+}
+function matching(...answers: number[][]) {
+  const asked: URL[] = []
+  server.use(
+    http.get(`${base}accounts/users/`, ({ request }) => {
+      asked.push(new URL(request.url))
+      return HttpResponse.json(answers[Math.min(asked.length, answers.length) - 1])
+    }),
+  )
+  return asked
+}
+
+test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09, MAIL-09, D-82]', async () => {
+  const sent = posts()
+  await show({ picked: [3, 5] })
+  expect(screen.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
+  await fill()
+  await submit()
+  await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
+  expect(sent).toEqual([{ name: 'Herbst', template: 9, recipients: [3, 5] }])
+})
+
+test('a job to all that match says the number and asks for their ids with the query of the list [TOOL-09, D-82]', async () => {
+  const sent = posts()
+  const asked = matching([1, 2, 3])
+  await show({ count: 3 })
+  expect(screen.getByText(/an alle Benutzer, .*passen: 3/)).toBeVisible()
+  await fill()
+  await submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ recipients: [1, 2, 3] })
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ onlyId: '1', search: 'spital', is_active: 'true' })
+})
+
+test('other numbers than announced are not written to before they were seen [D-82]', async () => {
+  const sent = posts()
+  matching([1, 2, 3, 4])
+  await show({ count: 3 })
+  await fill()
+  await submit()
+  expect(await screen.findByText(/inzwischen: 4/)).toBeVisible()
+  expect(sent).toEqual([])
+  await submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('without name and template nothing is sent', async () => {
+  const sent = posts()
+  await show({ picked: [3] })
+  await submit()
+  expect(screen.getAllByText('Bitte ausfüllen.')).toHaveLength(2)
+  expect(sent).toEqual([])
+})
+
+test('a double click makes one job [N15]', async () => {
+  const sent = posts()
+  await show({ picked: [3] })
+  await fill()
+  const button = screen.getByRole('button', { name: 'Mailversand anlegen' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
+  expect(sent).toHaveLength(1)
+})
+
+test('after a lost answer the job is looked for before another one is made [N07]', async () => {
+  const sent = posts(() => HttpResponse.error())
+  let isThere = false
+  server.use(http.get(`${base}mailer/jobs/`, () => HttpResponse.json(isThere ? [{ id: 77, name: 'Herbst', template: 9, recipients: [3] }] : [])))
+  await show({ picked: [3] })
+  await fill()
+  await submit()
+  expect(await screen.findByText(/nicht bekannt/)).toBeVisible()
+  isThere = true
+  await submit()
+  await waitFor(() => expect(screen.getByText('/mailer/mailjobs/77')).toBeVisible())
+  expect(sent).toHaveLength(1)
+})

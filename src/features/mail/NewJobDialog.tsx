@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import type { ListToolProps } from '#engine/collection.ts'
+import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import styles from '#features/mail/NewJob.module.css'
+import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
+import { type Audience, useNewJob } from '#features/mail/useNewJob.ts'
+import { useMailWords } from '#features/mail/words.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { MomentField } from '#ui/MomentField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useWords } from '#ui/words.ts'
+
+const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
+const longestName = 255
+
+/** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
+export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
+  const t = useWords()
+  const say = useMailWords()
+  const form = useId()
+  const job = useNewJob(list)
+  const [name, setName] = useState('')
+  const [template, setTemplate] = useState<number | null>(null)
+  const [sendAt, setSendAt] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [audience, setAudience] = useState<Audience>(list.picked.length > 0 ? 'picked' : 'all')
+  const isNobody = audience === 'all' && job.count === 0
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const missing = { ...(name.trim() ? {} : { name: t('form.required') }), ...(template === null ? { template: t('form.required') } : {}), ...(problem ? { send_at: problem } : {}) }
+    job.setErrors(missing)
+    if (Object.keys(missing).length === 0 && !isNobody) void job.create({ name, template, sendAt, audience })
+  }
+  return (
+    <Dialog
+      title={say('job')}
+      onClose={onClose}
+      isBlocking={job.busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={job.busy}>{t('confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={job.busy} disabled={isNobody} reason={say('job-nobody')}>{say('job-create')}</Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <RecipientsChoice picked={list.picked.length} all={job.count} audience={audience} onAudience={setAudience} />
+        {job.hasChanged && audience === 'all' && <Banner kind="warning">{say('job-changed', { n: showNumber(job.count) })}</Banner>}
+        {job.isUncertain && <Banner kind="warning">{say('job-uncertain')}</Banner>}
+        <TextField label={say('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
+        <RelationPicker
+          label={say('job-template')}
+          target={templates}
+          required
+          ids={template === null ? [] : [template]}
+          onIds={(ids) => setTemplate(ids.length === 0 ? null : Number(ids.at(-1)))}
+          error={job.errors['template']}
+        />
+        <MomentField label={say('job-send-at')} name="send_at" value={sendAt} onChange={setSendAt} onProblem={setProblem} error={job.errors['send_at']} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from '#features/mail/NewJob.module.css'
+import type { Audience } from '#features/mail/useNewJob.ts'
+import { useMailWords } from '#features/mail/words.ts'
+import { showNumber } from '#lib/numbers.ts'
+
+type Props = { picked: number; all: number; audience: Audience; onAudience: (audience: Audience) => void }
+
+/** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
+export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
+  const say = useMailWords()
+  if (picked === 0) return <p>{say(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
+  const choices = [
+    ['picked', say('job-picked', { n: showNumber(picked) })],
+    ['all', say('job-all', { n: showNumber(all) })],
+  ] as const
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{say('job-recipients')}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name="audience" value={value} checked={audience === value} onChange={() => onAudience(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useDebounced } from '#engine/useDebounced.ts'
+import { sanitised } from '#features/mail/html/sanitise.ts'
+import { useMailWords } from '#features/mail/words.ts'
+import { searchDebounce } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+
+const maxLength = 20_000
+
+type Props = { value: string; onChange: (html: string) => void; label: string; language: Language; readOnly: boolean }
+
+/** A text as its source. It is kept as it is typed, but for what may not stand in a mail: that goes when it is handed over. */
+export function SourceText({ value, onChange, label, language, readOnly }: Props) {
+  const say = useMailWords()
+  const [wasCleaned, setCleaned] = useState(false)
+  const hand = (text: string) => {
+    const { html, isClean } = sanitised(text)
+    setCleaned(!isClean)
+    onChange(isClean ? text : html)
+  }
+  const [typed, type, flush] = useDebounced(value, hand, searchDebounce)
+  return (
+    <TextArea
+      label={label}
+      hideLabel
+      lang={language}
+      value={typed}
+      onChange={type}
+      onBlur={flush}
+      readOnly={readOnly}
+      rows={12}
+      maxLength={maxLength}
+      {...(wasCleaned ? { warning: say('source-cleaned') } : {})}
+    />
+  )
+}

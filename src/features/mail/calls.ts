@@ -1,0 +1,44 @@
+import { ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { createRow, listRows, patchRow, readRow } from '#api/rows.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+
+export const jobs = 'mailer/jobs'
+
+/** What a new job is made of; `send_at` an ISO time, left out where it was not said. */
+export type NewJob = { name: string; template: number; recipients: number[]; send_at?: string }
+
+/**
+ * Starts (1) or stops (0) a job. With the loaded `modified` a change by somebody else meanwhile is a Conflict. A lost answer
+ * is looked up; it throws ResultUnknown only where the job is not in the wanted state.
+ */
+export async function setJobState(id: number, state: 0 | 1, loaded: { modified?: string } = {}): Promise<Row> {
+  try {
+    return await patchRow(jobs, id, { state }, loaded)
+  } catch (error) {
+    if (!(error instanceof ResultUnknown)) throw error
+    const row = await readRow(jobs, id)
+    if (Number(row.state) !== state) throw error
+    return row
+  }
+}
+
+/** Creates a job. Where the answer is lost, the newest jobs are looked through before anything is said. */
+export async function createJob(job: NewJob): Promise<Row> {
+  try {
+    return await createRow(jobs, job)
+  } catch (error) {
+    if (!(error instanceof ResultUnknown)) throw error
+    const found = await findJob(job)
+    if (!found) throw error
+    return found
+  }
+}
+
+/** The job as it was asked for, among the newest. */
+export async function findJob(job: NewJob): Promise<Row | undefined> {
+  const { rows } = await listRows(jobs, { ordering: '-id', size: 5, page: 1 })
+  const isAsked = (row: Row) => row.name === job.name && idsOf(row.template)[0] === job.template && sameIgnoringOrder(idsOf(row.recipients), job.recipients)
+  return rows.find(isAsked)
+}

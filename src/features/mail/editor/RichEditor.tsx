@@ -1,0 +1,44 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import styles from '#features/mail/editor/RichEditor.module.css'
+import { docOf, extensions, htmlOf } from '#features/mail/editor/schema.ts'
+import { takeDrop, takePaste } from '#features/mail/editor/takeIn.ts'
+import { Toolbar } from '#features/mail/editor/Toolbar.tsx'
+import { classes } from '#ui/classes.ts'
+import type { Language } from '#lib/languages.ts'
+
+type Props = { value: string; onChange: (html: string) => void; label: string; language: Language; texts: readonly string[]; isInvalid: boolean }
+
+/** The text of a mail as it will look, with its placeholders as pieces of their own. */
+export function RichEditor({ value, onChange, label, language, texts, isInvalid }: Props) {
+  const handed = useRef(value)
+  const hand = useRef(onChange)
+  useEffect(() => {
+    hand.current = onChange
+  })
+  const editor = useEditor({
+    extensions,
+    // As nodes, not as text: the policy lets nothing but the cleaning make nodes of text.
+    content: docOf(value).toJSON(),
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language, class: styles.text ?? '', ...(isInvalid ? { 'aria-invalid': 'true' } : {}) },
+      handleDOMEvents: { paste: takePaste, drop: takeDrop },
+    },
+    onUpdate: ({ editor }) => {
+      handed.current = htmlOf(editor.state.doc)
+      hand.current(handed.current)
+    },
+  })
+  useEffect(() => {
+    if (value === handed.current) return
+    handed.current = value
+    editor.commands.setContent(docOf(value).toJSON(), { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className={classes(styles.editor, isInvalid && styles.invalid)}>
+      <Toolbar editor={editor} texts={texts} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

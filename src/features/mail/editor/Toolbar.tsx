@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Bold, Braces, Italic, Link as LinkSign, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { listQuery } from '#api/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { LinkForm } from '#features/mail/editor/LinkForm.tsx'
+import styles from '#features/mail/editor/RichEditor.module.css'
+import { placeholdersIn } from '#features/mail/html/placeholders.ts'
+import { useMailWords } from '#features/mail/words.ts'
+import { registerLink } from '#lib/registerLink.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
+
+const templatesRead = 50
+
+/** What can be done with the text: its look, lists, links and placeholders. */
+export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly string[] }) {
+  const say = useMailWords()
+  const [isLinking, setLinking] = useState(false)
+  const placeholders = usePlaceholders(texts)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      link: editor.isActive('link'),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  const insert = (text: string) => run().insertContent({ type: 'placeholder', attrs: { text } }).run()
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={say('tools')}>
+      <IconButton icon={Bold} label={say('tool-bold')} pressed={state.bold} onClick={() => run().toggleBold().run()} />
+      <IconButton icon={Italic} label={say('tool-italic')} pressed={state.italic} onClick={() => run().toggleItalic().run()} />
+      <IconButton icon={List} label={say('tool-bullets')} pressed={state.bullets} onClick={() => run().toggleBulletList().run()} />
+      <IconButton icon={ListOrdered} label={say('tool-numbers')} pressed={state.numbers} onClick={() => run().toggleOrderedList().run()} />
+      <IconButton icon={LinkSign} label={say('link')} pressed={state.link} expanded={isLinking} onClick={() => setLinking(!isLinking)} />
+      <IconButton icon={Undo2} label={say('tool-undo')} disabled={!state.canUndo} onClick={() => run().undo().run()} />
+      <IconButton icon={Redo2} label={say('tool-redo')} disabled={!state.canRedo} onClick={() => run().redo().run()} />
+      <MenuButton icon={Braces} label={say('placeholder')} kind="plain" align="start" items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))} />
+      {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+/** The placeholders that can be chosen: those any template uses, as the server says nowhere which it knows. */
+function usePlaceholders(texts: readonly string[]): string[] {
+  const viewer = useViewer()
+  const { data } = useQuery({ ...listQuery(viewer.id, 'mailer/mailtemplates', { size: templatesRead, page: 1 }), staleTime: 300_000 })
+  const others = (data?.rows ?? []).flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
+  return placeholdersIn([registerLink, ...others, ...texts])
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { docOf, htmlOf, isEditable, sliceOf, sliceOfText } from '#features/mail/editor/schema.ts'
+
+const { schema } = docOf('').type
+const through = (html: string) => htmlOf(docOf(html))
+
+describe('what the editor of mails knows comes out as it went in', () => {
+  test.each([
+    '<p>Guten Tag {{ first_name }}</p><p>Bitte öffnen Sie den Link.</p><p>{{ register_link }}</p>',
+    '<p>{{register_link}} und {{  register_link  }}</p>',
+    '<p><strong>Frau {{ last_name }}</strong>, <em>willkommen</em><br>hier</p>',
+    '<p><a href="{{ register_link }}">Hier anmelden</a> oder <a href="mailto:info@spital.ch">schreiben</a></p>',
+    '<p><a href="https://spital.ch/a?b=1&amp;c=2">Link</a></p>',
+    '<ul><li>eins</li><li>zwei {{ name }}</li></ul>',
+    '<ol><li>eins<ul><li>tiefer</li></ul></li></ol>',
+    '<h2>Titel</h2><blockquote><p>Zitat</p></blockquote><hr><p>{% if user.is_new %}Neu{% endif %}</p>',
+    '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
+    '<p>Fr.&nbsp;Muster</p>',
+    '',
+  ])('%s [R03]', (html) => {
+    expect(through(html)).toBe(html)
+    expect(isEditable(html)).toBe(true)
+  })
+
+  const placeholder = fc.constantFrom('{{ first_name }}', '{{register_link}}', '{{ user.email|default:"x" }}', '{% if a %}')
+  const words = fc.constantFrom('Guten Tag', 'ä ö ü', 'a&amp;b', '5 &lt; 6', '{', '}}', '😀')
+  const inline = fc.array(fc.oneof(placeholder, words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
+  const styled = fc.tuple(inline, fc.constantFrom('', 'strong', 'em', 's', 'u')).map(([text, tag]) => (tag ? `<${tag}>${text}</${tag}>` : text))
+  const block = fc.oneof(
+    styled.map((text) => `<p>${text}</p>`),
+    styled.map((text) => `<h2>${text}</h2>`),
+    fc.array(styled, { minLength: 1, maxLength: 3 }).map((items) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`),
+  )
+  // Two lists one after the other stay two.
+  const template = fc.array(block, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('<p>x</p>'))
+  test('any template text with placeholders [R03, ACC-19]', () => {
+    fc.assert(fc.property(template, (html) => {
+      expect(through(html)).toBe(html)
+    }))
+  })
+})
+
+test.each([
+  '<table><tr><td>x</td></tr></table>',
+  '<p style="color:red">x</p>',
+  '<p class="lead">x</p>',
+  '<div>x</div>',
+  '<p><img src="https://spital.ch/logo.png" alt="Logo"></p>',
+  '<tr><td>{{ x }}</td></tr>',
+  '<p>a<!-- note --></p>',
+  '<p>x</p><script>window.__xss=1</script>',
+  'Ohne Absatz',
+  '<html><body><p>x</p></body></html>',
+])('%s would change in the editor, and it is said [R03]', (html) => {
+  expect(isEditable(html)).toBe(false)
+})
+
+test('whatever is not changed by the editor holds all its words and placeholders', () => {
+  fc.assert(fc.property(fc.string(), fc.constantFrom('{{ a }}', '{{b}}'), (text, one) => {
+    const html = `<p>${text}</p>${one}`
+    expect(!isEditable(html) || through(html).includes(one)).toBe(true)
+  }))
+})
+
+describe('what is pasted', () => {
+  test('is cleaned first [R03]', () => {
+    const slice = sliceOf('<p onclick="x()">Text <img src=x onerror="y()"><script>z()</script><a href="javascript:1">Link</a> {{ first_name }}</p>', schema)
+    const text = JSON.stringify(slice.toJSON())
+    expect(text).not.toMatch(/onclick|onerror|script|javascript/)
+    expect(text).toContain('"placeholder"')
+  })
+  test('as plain text is a paragraph a line, placeholders apart', () => {
+    expect(htmlOf(docOf(''))).toBe('')
+    const lines = sliceOfText('Hallo {{ name }}\nzweite <b>Zeile</b>', schema).content
+    expect(lines.childCount).toBe(2)
+    expect(lines.firstChild?.lastChild?.type.name).toBe('placeholder')
+    expect(lines.lastChild?.textContent).toBe('zweite <b>Zeile</b>')
+  })
+})

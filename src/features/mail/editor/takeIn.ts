@@ -1,0 +1,27 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { sliceOf, sliceOfText } from '#features/mail/editor/schema.ts'
+
+/** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
+export function takePaste(view: EditorView, event: ClipboardEvent): boolean {
+  const slice = event.clipboardData && sliceIn(event.clipboardData, view)
+  event.preventDefault()
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  return true
+}
+
+/** As `takePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
+export function takeDrop(view: EditorView, event: DragEvent): boolean {
+  if (view.dragging) return false
+  const slice = event.dataTransfer && sliceIn(event.dataTransfer, view)
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  event.preventDefault()
+  if (slice && place) view.dispatch(view.state.tr.replaceRange(place.pos, place.pos, slice))
+  return true
+}
+
+function sliceIn(data: DataTransfer, { state: { schema } }: EditorView) {
+  const html = data.getData('text/html')
+  const text = data.getData('text/plain')
+  if (html) return sliceOf(html, schema)
+  return text ? sliceOfText(text, schema) : undefined
+}

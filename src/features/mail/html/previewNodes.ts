@@ -1,0 +1,53 @@
+import { nameOf, piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
+import { heldStyle } from '#features/mail/html/quiet.ts'
+import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
+
+export type Samples = {
+  /** What stands for a placeholder; undefined leaves it as it is, marked. */
+  sampleFor?: (name: string) => string | undefined
+  imageText: (alt: string) => string
+}
+
+/**
+ * The nodes of a mail for looking at, and the styles (CSS text) of each of them in the order of the document: cleaned, links
+ * without a target, no picture from elsewhere, placeholders filled where `sampleFor` says with what.
+ */
+export function previewNodes(html: string, { sampleFor, imageText }: Samples): { nodes: DocumentFragment; styles: { place: number; css: string }[] } {
+  const nodes = sanitisedNodes(html)
+  for (const image of nodes.querySelectorAll('img')) if (!/^data:image\/(png|jpeg|gif|webp);/i.test(image.getAttribute('src') ?? '')) image.replaceWith(`[${imageText(image.alt)}]`)
+  for (const link of nodes.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? ''
+    for (const name of link.getAttributeNames()) if (name !== heldStyle) link.removeAttribute(name)
+    if (address) link.title = filled(address, sampleFor)
+    link.setAttribute(heldStyle, `text-decoration:underline;${link.getAttribute(heldStyle) ?? ''}`)
+  }
+  if (sampleFor)
+    replaceTexts(nodes, (text) => {
+      const pieces = piecesOf(text)
+      return pieces.some(({ isPlaceholder }) => isPlaceholder) ? pieces.map((piece) => (piece.isPlaceholder ? sample(piece.text, sampleFor) : document.createTextNode(piece.text))) : undefined
+    })
+  return { nodes, styles: takeStyles(nodes) }
+}
+
+function filled(text: string, sampleFor: Samples['sampleFor']): string {
+  return piecesOf(text).map((piece) => (piece.isPlaceholder ? (sampleFor?.(nameOf(piece.text)) ?? piece.text) : piece.text)).join('')
+}
+
+/** An unknown placeholder stays, marked; an instruction of the server is not seen by who gets the mail. */
+function sample(placeholder: string, sampleFor: (name: string) => string | undefined): Node {
+  if (placeholder.startsWith('{%')) return document.createTextNode('')
+  const value = sampleFor(nameOf(placeholder))
+  const mark = document.createElement('span')
+  mark.textContent = value ?? placeholder
+  if (value === undefined) mark.setAttribute(heldStyle, 'background:#fdf3df;color:#7d4d00')
+  return mark
+}
+
+/** Takes the styles away: the policy forbids them in markup, and in the frame they are set one by one. */
+function takeStyles(nodes: DocumentFragment): { place: number; css: string }[] {
+  return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
+    const css = (element.getAttribute(heldStyle) ?? '').replaceAll(/url\s*\([^)]*\)?/gi, 'none')
+    element.removeAttribute(heldStyle)
+    return css ? [{ place, css }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { heldStyle, quiet, withStyles } from '#features/mail/html/quiet.ts'
+
+test('styles of elements pass under another name, and get their own back [R03]', () => {
+  const html = '<p class="a" style="color:red">x</p><td STYLE=\'margin:0\' width=5>y</td>'
+  expect(quiet(html).html).toBe(`<p class="a" ${heldStyle}="color:red">x</p><td ${heldStyle}='margin:0' width=5>y</td>`)
+  expect(withStyles(quiet('<p style="a">x</p>').html)).toBe('<p style="a">x</p>')
+})
+
+test('handlers get a name that means nothing, style sheets go [R03]', () => {
+  expect(quiet('<img src=x onerror="a()"><svg/onload=b()>').html).toBe('<img src=x data-mail-handler="a()"><svg/data-mail-handler=b()>')
+  expect(quiet('a<style>@import "x"</style>b')).toEqual({ html: 'ab', hadHead: true })
+  expect(quiet('a<base href="https://evil.example/">b')).toEqual({ html: 'ab', hadHead: true })
+})
+
+test('words stay words: in the text, and in the values of attributes', () => {
+  const html = '<p title="style=1 onclick=2" data-x=\' onload=3\'>style="a" und onclick=5 {{ on }}</p>'
+  expect(quiet(html).html).toBe(html)
+})

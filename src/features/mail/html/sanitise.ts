@@ -1,0 +1,33 @@
+import DOMPurify from 'dompurify'
+import { heldStyle, quiet, withStyles } from '#features/mail/html/quiet.ts'
+
+const settings = {
+  USE_PROFILES: { html: true },
+  // Whatever stands before the first visible thing is looked at as well.
+  FORCE_BODY: true,
+  ALLOW_DATA_ATTR: false,
+  ADD_ATTR: [heldStyle],
+  ADD_URI_SAFE_ATTR: [heldStyle],
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'fieldset', 'label', 'legend', 'output', 'audio', 'video', 'source', 'track', 'picture', 'dialog', 'map', 'area', 'template', 'slot', 'marquee', 'nav', 'menu', 'meter', 'progress', 'details', 'summary'],
+  FORBID_ATTR: ['background', 'srcset', 'sizes', 'poster', 'id', 'name', 'popover', 'autofocus', 'tabindex', 'contenteditable'],
+}
+
+/**
+ * What may stand in a mail, as nodes: no scripts, handlers, style sheets, forms or drawings. Placeholders stay as they are; the
+ * styles of elements stand in `heldStyle`.
+ */
+export function sanitisedNodes(html: string): DocumentFragment {
+  return DOMPurify.sanitize(quiet(html).html, { ...settings, RETURN_DOM_FRAGMENT: true })
+}
+
+/** As `sanitisedNodes`, as text, and whether anything had to go. */
+export function sanitised(html: string): { html: string; isClean: boolean } {
+  const calm = quiet(html)
+  const clean = DOMPurify.sanitize(calm.html, settings)
+  return { html: withStyles(clean), isClean: !calm.hadHead && !DOMPurify.removed.some(isTold) && !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html) }
+}
+
+/** The mark that DOMPurify itself puts in front is none of the text's parts. */
+function isTold(removed: { element?: Node } | { attribute: Attr | null; from: Node }): boolean {
+  return !('element' in removed && removed.element?.nodeName === 'REMOVE')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from '#features/mail/job.ts'
+
+const job = (state: number, recipients: number[] = [1, 2], more: object = {}) => jobOf({ id: 1, state, recipients, ...more })
+
+test('a job starts when it is inactive and has recipients; a finished one only after it was stopped [MAIL-03, MAIL-04, D-38]', () => {
+  expect([0, 1, 2].map((state) => mayStart(job(state)))).toEqual([true, false, true])
+  expect([0, 1, 2].map((state) => mayStart(job(state, [])))).toEqual([false, false, false])
+  expect([0, 1, 2].map((state) => mustStopFirst(job(state)))).toEqual([false, false, true])
+})
+
+test('a job stops unless it is inactive [MAIL-06]', () => {
+  expect([0, 1, 2].map((state) => mayStop(job(state)))).toEqual([false, true, true])
+})
+
+test('a job that has sent something starts again, not for the first time [D-38]', () => {
+  expect([isRestart(job(0)), isRestart(job(0, [1, 2], { recipients_sent: 1 })), isRestart(job(2))]).toEqual([false, true, true])
+})
+
+test('the progress is the server’s percentage, within its bounds, else counted [MAIL-02]', () => {
+  expect([33.4, -5, 140].map((progress) => job(1, [1, 2, 3], { progress }).percent)).toEqual([33, 0, 100])
+  expect(job(1, [1, 2, 3], { progress: null, recipients_sent: 1 }).percent).toBe(33)
+  expect(job(1, [], { progress: null }).percent).toBe(0)
+})

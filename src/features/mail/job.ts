@@ -1,0 +1,30 @@
+import type { Row } from '#api/page.ts'
+
+const inactive = 0
+export const running = 1
+const finished = 2
+
+/** A mail job: `state` 0 inactive, 1 running, 2 finished; how many it goes to, how many are sent, and that in percent. */
+export type Job = { id: number; state: number; recipients: number; sent: number; percent: number }
+
+export function jobOf(row: Row): Job {
+  const recipients = Array.isArray(row.recipients) ? row.recipients.length : 0
+  const sent = countIn(row.recipients_sent)
+  return { id: row.id, state: Number(row.state ?? inactive), recipients, sent, percent: percentOf(row.progress, sent, recipients) }
+}
+
+/** Started is only what is inactive and has somebody to go to (MAIL-04); a finished job starts again by way of stopping. */
+export const mayStart = ({ state, recipients }: Job): boolean => (state === inactive || state === finished) && recipients > 0
+export const mayStop = ({ state }: Job): boolean => state !== inactive
+/** Some have got the mail already: whoever starts this sends it again (D-38). */
+export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0
+export const mustStopFirst = ({ state }: Job): boolean => state === finished
+
+function percentOf(progress: unknown, sent: number, recipients: number): number {
+  if (typeof progress === 'number' && Number.isFinite(progress)) return Math.min(100, Math.max(0, Math.round(progress)))
+  return recipients === 0 ? 0 : Math.min(100, Math.round((sent / recipients) * 100))
+}
+
+function countIn(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 0
+}

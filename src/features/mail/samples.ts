@@ -1,0 +1,15 @@
+import type { MailWord } from '#features/mail/words.ts'
+
+const known: Readonly<Record<string, MailWord>> = {
+  first_name: 'sample-first-name',
+  last_name: 'sample-last-name',
+  email: 'sample-email',
+  register_link: 'sample-link',
+}
+
+/** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
+export function sampleOf(name: string, say: (key: MailWord) => string): string | undefined {
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  const word = Object.hasOwn(known, last) ? known[last] : undefined
+  return word && say(word)
+}
