@@ -46,6 +46,8 @@ export function Protected() {
 
   if (status === 'starting' || isSomebodyElse) return <Spinner label={t('loading')} />
   if (status === 'signedOut' || (!viewer && !isIn)) return <Navigate to={loginPath(location)} replace />
+  // Another site asked for this user; the login sends on (SESS-20).
+  if (isIn && new URLSearchParams(location.search).get('redirect')) return <Navigate to={loginPath(location)} replace />
   if (!viewer && answer.error)
     return <ErrorPanel title={t('session.rights-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
   if (!viewer) return <Spinner label={t('loading')} />

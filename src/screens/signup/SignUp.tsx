@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { config } from '#api/config.ts'
+import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { writeLoginData } from '#api/loginData.ts'
+import { signIn } from '#api/session.ts'
+import type { Tokens } from '#api/signIn.ts'
+import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
+import { LinkFault } from '#features/doors/LinkFault.tsx'
+import type { Language } from '#lib/languages.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDoorWords } from '#ui/doorWords.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useInvitation } from './useInvitation.ts'
+
+type Props = { variant: Variant; onLanguage: (language: Language) => void }
+
+/** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
+export function SignUp({ variant, onLanguage }: Props) {
+  const words = useDoorWords()
+  const navigate = useNavigate()
+  const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
+  const [reading, readAgain] = useInvitation(token)
+  const [made, setMade] = useState<string>()
+  const loginRoute = variant === 'fsp' ? '/loginFSP' : '/login'
+  const frame = { variant, onLanguage }
+  const login = (email = '') => (
+    <LinkButton kind="primary" to={email === '' ? loginRoute : `${loginRoute}?email=${encodeURIComponent(email)}`}>
+      {words('link.login')}
+    </LinkButton>
+  )
+  const enter = async (tokens: Tokens): Promise<void> => {
+    forgetLinkSecret()
+    writeLoginData({ loginRoute })
+    await signIn(tokens)
+    await navigate('/', { replace: true })
+  }
+
+  if (token === '')
+    return (
+      <DoorFrame {...frame} title={words('link.broken')}>
+        <LinkFault text={words('link.broken-text')}>{login()}</LinkFault>
+      </DoorFrame>
+    )
+  if (made !== undefined)
+    return (
+      <DoorFrame {...frame} title={words('signup.made')}>
+        <LinkFault text={words('signup.made-text')}>{login(made)}</LinkFault>
+      </DoorFrame>
+    )
+  if (reading.kind === 'busy')
+    return (
+      <DoorFrame {...frame} title={words('signup.title')}>
+        <Spinner label={words('signup.busy')} />
+      </DoorFrame>
+    )
+  if (reading.kind === 'failed')
+    return (
+      <DoorFrame {...frame} title={words('signup.unread')}>
+        <LinkFault text={reading.text}>
+          <Button kind="primary" onClick={readAgain}>
+            {words('link.retry')}
+          </Button>
+        </LinkFault>
+      </DoorFrame>
+    )
+  if (reading.kind !== 'open')
+    return (
+      <DoorFrame {...frame} title={words(`signup.${reading.kind}`)}>
+        <LinkFault hint={askAgain()} text={reading.kind === 'used' ? words('signup.used-text') : reading.text}>
+          {login()}
+        </LinkFault>
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame {...frame} size="wide" text={words('signup.text')} title={words(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
+      <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={setMade} onTokens={enter} />
+    </DoorFrame>
+  )
+
+  /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
+  function askAgain(): string {
+    const { contactEmail } = config()
+    return [words('signup.again'), contactEmail].filter(Boolean).join(' ')
+  }
+}

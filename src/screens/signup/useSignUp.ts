@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
+import { serverText } from '#api/faultText.ts'
+import type { Tokens } from '#api/signIn.ts'
+import { type NewUser, readInvitation, signUp } from '#api/signUp.ts'
+import { loginFault } from '#features/doors/loginFault.ts'
+import { useSubmit } from '#features/doors/useSubmit.ts'
+import { useDoorWords } from '#ui/doorWords.ts'
+
+type SignUp = {
+  isBusy: boolean
+  /** Seconds the server wants to be left alone. */
+  wait: number
+  /** What the server said about fields of the form, by name. */
+  refused: Readonly<Record<string, string>>
+  /** What it said besides. */
+  error: string
+  send: (user: NewUser) => void
+  forget: (field: string) => void
+}
+
+/**
+ * Sends the account, once at a time. A lost answer is looked up before anything is said: an invitation that is gone
+ * was used, so the account exists.
+ */
+export function useSignUp(token: string, fields: readonly string[], onTokens: (tokens: Tokens) => Promise<void>, onMade: () => void): SignUp {
+  const words = useDoorWords()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const submit = useSubmit((error) => {
+    if (error instanceof ResultUnknown) return words('signup.not-made')
+    return error instanceof FieldErrors ? told(error) : loginFault(error)
+  })
+
+  const make = async (user: NewUser): Promise<void> => {
+    setRefused({})
+    try {
+      await onTokens(await signUp(token, user))
+    } catch (error) {
+      if (error instanceof ResultUnknown && (await isUsed(token))) return onMade()
+      if (error instanceof FieldErrors) setRefused(Object.fromEntries(error.fields.map(({ path, message }) => [path, serverText(message)])))
+      throw error
+    }
+  }
+  const known = Object.keys(refused).some((path) => fields.includes(path))
+  return {
+    isBusy: submit.isBusy,
+    wait: submit.wait,
+    refused,
+    // What stands at its field is not said twice.
+    error: known && Object.keys(refused).every((path) => fields.includes(path)) ? '' : submit.error,
+    send: (user) => submit.run(async () => await make(user)),
+    forget: (field) => {
+      setRefused(Object.fromEntries(Object.entries(refused).filter(([path]) => path !== field)))
+      submit.forgetError()
+    },
+  }
+}
+
+function told({ fields, general }: FieldErrors): string {
+  return [...general, ...fields.map(({ message }) => message)].map(serverText).join(' ')
+}
+
+async function isUsed(token: string): Promise<boolean> {
+  try {
+    await readInvitation(token)
+    return false
+  } catch (error) {
+    return error instanceof NotFound
+  }
+}
