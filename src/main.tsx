@@ -26,6 +26,6 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(<ConfigFault reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+    root.render(<ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
   }
 }

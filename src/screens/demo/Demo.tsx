@@ -37,7 +37,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
   if (token !== undefined && link.fault !== undefined)
     return (
       <DoorFrame title={words(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
-        <LinkFault hint={link.isSpent ? words('demo.expired') : undefined} text={link.fault}>
+        <LinkFault text={link.isSpent ? words('demo.expired') : link.fault}>
           {!link.isSpent && <Button onClick={link.retry}>{words('link.retry')}</Button>}
           <Button kind="primary" onClick={ask}>
             {words('demo.again')}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { config } from '#api/config.ts'
+import { FieldErrors, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
@@ -22,7 +23,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   const words = useDoorWords()
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
-  const [state, setState] = useState<'busy' | 'done' | { fault: string }>('busy')
+  const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
   const hasStarted = useRef(false)
   const isYes = asked.get('isResponsible') === '1'
   const type = asked.get('typ') ?? ''
@@ -34,10 +35,11 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
       await answerResponsible(token, isYes, type)
       setState('done')
     } catch (error) {
-      setState({ fault: faultText(error) })
+      const isFinal = error instanceof FieldErrors || error instanceof NotFound
+      setState({ fault: isFinal ? words('responsible.failed-text') : faultText(error), isFinal })
       notify.error(faultText(error))
     }
-  }, [token, isYes, type])
+  }, [token, isYes, type, words])
 
   useEffect(() => {
     // Once, also where React mounts twice (D-08).
@@ -63,9 +65,11 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     return (
       <DoorFrame title={words('responsible.failed')} onLanguage={onLanguage}>
         <LinkFault text={state.fault}>
-          <Button kind="primary" onClick={() => void tell()}>
-            {words('link.retry')}
-          </Button>
+          {!state.isFinal && (
+            <Button kind="primary" onClick={() => void tell()}>
+              {words('link.retry')}
+            </Button>
+          )}
           {write}
         </LinkFault>
       </DoorFrame>

@@ -69,7 +69,7 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (reading.kind !== 'open')
     return (
       <DoorFrame {...frame} title={words(`signup.${reading.kind}`)}>
-        <LinkFault hint={askAgain()} text={reading.kind === 'used' ? words('signup.used-text') : reading.text}>
+        <LinkFault hint={reading.kind === 'used' ? askAgain() : undefined} text={reading.kind === 'used' ? words('signup.used-text') : askAgain()}>
           {login()}
         </LinkFault>
       </DoorFrame>
