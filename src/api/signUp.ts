@@ -2,6 +2,7 @@ import { orElse, z } from '#lib/shape.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
 import { titlesShape } from './viewer.ts'
+import { withoutSecret } from './withoutSecret.ts'
 
 const text = orElse(z.string(), '')
 const code = orElse(z.nullable(z.int()), null)
@@ -34,12 +35,12 @@ export type NewUser = {
 
 /** The invitation of a link. Used or unknown: NotFound with status 404; too late: with status 410. */
 export async function readInvitation(token: string): Promise<Invitation> {
-  return await call('GET', pathOf(token), { anonymous: true, shape: invitationShape })
+  return await withoutSecret('GET signup/', call('GET', pathOf(token), { anonymous: true, shape: invitationShape }))
 }
 
 /** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
 export async function signUp(token: string, user: NewUser): Promise<Tokens> {
-  return await call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair })
+  return await withoutSecret('POST signup/', call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair }))
 }
 
 export type Title = z.infer<typeof titlesShape>[number]

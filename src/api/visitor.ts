@@ -1,6 +1,7 @@
 import { type Language, codeOf } from '#lib/languages.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
+import { withoutSecret } from './withoutSecret.ts'
 
 /** Sets a new password with the token of a reset link. A spent token: FieldErrors on `token`; a lost answer: ResultUnknown. */
 export async function confirmReset(token: string, password: string): Promise<void> {
@@ -15,7 +16,8 @@ export async function requestDemo(email: string, language: Language): Promise<vo
 
 /** Redeems the token of a demo link. Expired or unknown: FieldErrors or NotFound with the server's words. */
 export async function redeemDemo(token: string): Promise<Tokens> {
-  return await call('POST', `login-demo/${encodeURIComponent(token)}/`, { anonymous: true, harmless: true, shape: tokenPair })
+  const path = `login-demo/${encodeURIComponent(token)}/`
+  return await withoutSecret('POST login-demo/', call('POST', path, { anonymous: true, harmless: true, shape: tokenPair }))
 }
 
 /** Tells whether somebody is responsible for an institution of a content type (`typ` of the link); may be told again. */

@@ -32,7 +32,7 @@ const unicode = [
 ]
 const numbers = ['http://[::1]:1', 'https://[::ffff:127.0.0.1]', 'https://[2001:db8::1]', 'https://[fe80::1%25en0]', `https://[${host}]`, 'https://2130706433', 'https://0x7f.1', 'https://017700000001', 'https://127.1', 'https://169.254.169.254/latest', 'https://0/', 'https://[']
 const breaks = [`https://${host}\n`, `https://${host}\r\nSet-Cookie:a=b`, `https://${host}\t.${evil}`, ` https://${host}`, `https://${host} .${evil}`, `https://${host}\u0000`, `https://${host}/\n`, `https://${host}/a b`, `https://${evil}\n${host}`, `\nhttps://${host}`]
-const odd = ['.', '..', '?x', '#x', '@evil.example', '.evil.example', 'evil.example', `${host}`, 'https://', 'https:', 'http', ':', '://', '{}', '[]', `["https://${host}"]`, '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', `https://${host}/${'x'.repeat(3000)}`, `/${'x'.repeat(3000)}`]
+const odd = ['.', '..', '?x', '#x', '@evil.example', '.evil.example', 'evil.example', host, 'https://', 'https:', 'http', ':', '://', '{}', '[]', `["https://${host}"]`, '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', `https://${host}/${'x'.repeat(3000)}`, `/${'x'.repeat(3000)}`]
 
 /** Redirects of an attacker: none may be posted to, gone to, or made a link. */
 export const payloads: readonly string[] = [...new Set([...schemes, ...slashes, ...userinfo, ...ports, ...suffixes, ...encodings, ...unicode, ...numbers, ...breaks, ...odd])]

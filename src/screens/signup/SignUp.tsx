@@ -23,10 +23,11 @@ export function SignUp({ variant, onLanguage }: Props) {
   const navigate = useNavigate()
   const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)
-  const [made, setMade] = useState<string>()
+  const [end, setEnd] = useState<'made' | 'used'>()
   const loginRoute = variant === 'fsp' ? '/loginFSP' : '/login'
   const frame = { variant, onLanguage }
-  const login = (email = '') => (
+  const email = end === 'made' && reading.kind === 'open' ? reading.invitation.email : ''
+  const login = (
     <LinkButton kind="primary" to={email === '' ? loginRoute : `${loginRoute}?email=${encodeURIComponent(email)}`}>
       {words('link.login')}
     </LinkButton>
@@ -41,13 +42,13 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (token === '')
     return (
       <DoorFrame {...frame} title={words('link.broken')}>
-        <LinkFault text={words('link.broken-text')}>{login()}</LinkFault>
+        <LinkFault text={words('link.broken-text')}>{login}</LinkFault>
       </DoorFrame>
     )
-  if (made !== undefined)
+  if (end === 'made')
     return (
       <DoorFrame {...frame} title={words('signup.made')}>
-        <LinkFault text={words('signup.made-text')}>{login(made)}</LinkFault>
+        <LinkFault text={words('signup.made-text')}>{login}</LinkFault>
       </DoorFrame>
     )
   if (reading.kind === 'busy')
@@ -66,17 +67,17 @@ export function SignUp({ variant, onLanguage }: Props) {
         </LinkFault>
       </DoorFrame>
     )
-  if (reading.kind !== 'open')
+  if (reading.kind !== 'open' || end === 'used')
     return (
-      <DoorFrame {...frame} title={words(`signup.${reading.kind}`)}>
-        <LinkFault hint={reading.kind === 'used' ? askAgain() : undefined} text={reading.kind === 'used' ? words('signup.used-text') : askAgain()}>
-          {login()}
+      <DoorFrame {...frame} title={words(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
+        <LinkFault hint={reading.kind === 'expired' ? undefined : askAgain()} text={reading.kind === 'expired' ? askAgain() : words('signup.used-text')}>
+          {login}
         </LinkFault>
       </DoorFrame>
     )
   return (
     <DoorFrame {...frame} size="wide" text={words('signup.text')} title={words(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
-      <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={setMade} onTokens={enter} />
+      <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={() => setEnd('made')} onTokens={enter} onUsed={() => setEnd('used')} />
     </DoorFrame>
   )
 

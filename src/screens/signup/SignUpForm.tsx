@@ -23,12 +23,12 @@ type Props = {
   loginRoute: string
   onLanguage: (language: Language) => void
   onTokens: (tokens: Tokens) => Promise<void>
-  /** The account exists, though the answer was lost. */
-  onMade: (email: string) => void
+  onMade: () => void
+  onUsed: () => void
 }
 
 /** Everything an account needs. Nothing typed is lost, whatever the server says. */
-export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade }: Props) {
+export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
   const words = useDoorWords()
   const usual = useWords()
   const language = useLanguage((state) => state.language)
@@ -37,7 +37,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const [isChecked, setChecked] = useState(false)
   const [titles, setTitles] = useState<readonly Title[]>([])
   const { email } = invitation
-  const account = useSignUp(token, fieldNames, onTokens, () => onMade(email))
+  const account = useSignUp(token, email, fieldNames, { onTokens, onMade, onUsed })
   const problems = problemsOf(draft)
 
   // Written in the language of the invitation, until another one is chosen.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
-import type { Tokens } from '#api/signIn.ts'
-import { type NewUser, readInvitation, signUp } from '#api/signUp.ts'
+import { postCredentials, type Tokens } from '#api/signIn.ts'
+import { type NewUser, signUp } from '#api/signUp.ts'
 import { loginFault } from '#features/doors/loginFault.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
 import { useDoorWords } from '#ui/doorWords.ts'
@@ -19,11 +19,19 @@ type SignUp = {
   forget: (field: string) => void
 }
 
+type Ends = {
+  onTokens: (tokens: Tokens) => Promise<void>
+  /** The account exists, and its second factor asks for the usual login. */
+  onMade: () => void
+  /** The invitation no longer counts, and its account is somebody else's. */
+  onUsed: () => void
+}
+
 /**
- * Sends the account, once at a time. A lost answer is looked up before anything is said: an invitation that is gone
- * was used, so the account exists.
+ * Sends the account, once at a time. Where the answer got lost, or the browser itself sent it a second time and was
+ * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
  */
-export function useSignUp(token: string, fields: readonly string[], onTokens: (tokens: Tokens) => Promise<void>, onMade: () => void): SignUp {
+export function useSignUp(token: string, email: string, fields: readonly string[], { onTokens, onMade, onUsed }: Ends): SignUp {
   const words = useDoorWords()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const submit = useSubmit((error) => {
@@ -36,8 +44,12 @@ export function useSignUp(token: string, fields: readonly string[], onTokens: (t
     try {
       await onTokens(await signUp(token, user))
     } catch (error) {
-      if (error instanceof ResultUnknown && (await isUsed(token))) return onMade()
       if (error instanceof FieldErrors) setRefused(Object.fromEntries(error.fields.map(({ path, message }) => [path, serverText(message)])))
+      if (!(error instanceof ResultUnknown || error instanceof NotFound)) throw error
+      const answer = await postCredentials(email, user.password).catch(() => undefined)
+      if (answer?.kind === 'tokens') return await onTokens(answer.tokens)
+      if (answer?.kind === 'secondFactor') return onMade()
+      if (error instanceof NotFound) return onUsed()
       throw error
     }
   }
@@ -58,13 +70,4 @@ export function useSignUp(token: string, fields: readonly string[], onTokens: (t
 
 function told({ fields, general }: FieldErrors): string {
   return [...general, ...fields.map(({ message }) => message)].map(serverText).join(' ')
-}
-
-async function isUsed(token: string): Promise<boolean> {
-  try {
-    await readInvitation(token)
-    return false
-  } catch (error) {
-    return error instanceof NotFound
-  }
 }
