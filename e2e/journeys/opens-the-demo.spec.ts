@@ -76,3 +76,15 @@ for (const [language, title] of [['fr', 'Découvrir la démo'], ['it', 'Vedere l
     await expect(page.getByText('a@b.ch')).toBeVisible()
     expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
   })
+
+test('a browser that stores nothing lets the demo in for this tab, and says so [D01] [DEMO-06]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
+})

@@ -1,4 +1,5 @@
-const patience = 1000
+/** How long a refusal of the browser is waited for: this page goes away meanwhile, or another tab opens beside it. */
+const patience = { here: 10_000, newTab: 1_000 }
 
 /** The content security policy names the origins that forms may be sent to, and this one is missing there. */
 export class FormBlocked extends Error {
@@ -22,13 +23,13 @@ export async function postForm(url: string, fields: Record<string, string>, { ne
     form.append(input)
   }
   document.body.append(form)
-  const answer = refusal()
+  const answer = refusal(newTab ? patience.newTab : patience.here)
   form.submit()
   form.remove()
   await answer
 }
 
-async function refusal(): Promise<void> {
+async function refusal(time: number): Promise<void> {
   return await new Promise((resolve, reject) => {
     const finish = (): void => {
       clearTimeout(timer)
@@ -42,7 +43,7 @@ async function refusal(): Promise<void> {
     const timer = setTimeout(() => {
       finish()
       resolve()
-    }, patience)
+    }, time)
     document.addEventListener('securitypolicyviolation', hear)
   })
 }

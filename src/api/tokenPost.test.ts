@@ -34,8 +34,8 @@ test('a token that has run out is renewed before it is posted', async () => {
   const { access } = await signedInAs(7)
   const renewed = refreshEndpoint(7)
   server.use(renewed.handler, http.get(`${base}accounts/users/me/`, ({ request }) => (request.headers.get('Authorization') === `Bearer ${access}` ? HttpResponse.json({ code: 'token_not_valid' }, { status: 401 }) : HttpResponse.json({ id: 7 }))))
-  await postToken('https://survey.example.ch/', { newTab: false })
-  expect(sent.map(({ fields, target }) => [fields, target])).toEqual([[{ token: tokensOf(7, 2).access }, '']])
+  await postToken('https://survey.example.ch/', { newTab: true })
+  expect(sent.map(({ fields }) => fields)).toEqual([{ token: tokensOf(7, 2).access }])
 })
 
 test('without a session, or without the server, nothing is posted', async () => {
@@ -46,6 +46,11 @@ test('without a session, or without the server, nothing is posted', async () => 
   expect(sent).toEqual([])
 })
 
+test('in this tab the form has no other target', () => {
+  postForm('https://survey.example.ch/', { token: 'x' }).catch(() => undefined)
+  expect(sent.map(({ target, method }) => [target, method])).toEqual([['', 'post']])
+})
+
 test('a post that the policy refuses is told [S14]', async () => {
   const violation = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'form-action' })
   const other = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src' })
@@ -53,5 +58,5 @@ test('a post that the policy refuses is told [S14]', async () => {
   document.dispatchEvent(other)
   document.dispatchEvent(violation)
   await expect(answer).rejects.toMatchObject({ name: 'FormBlocked' })
-  await expect(postForm('https://survey.example.ch/', { token: 'x' })).resolves.toBeUndefined()
+  await expect(postForm('https://survey.example.ch/', { token: 'x' }, { newTab: true })).resolves.toBeUndefined()
 })
