@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 const languages = { de: 1, fr: 2, it: 3 } as const
@@ -64,65 +64,23 @@ const open = {
   ],
   'imported files': ['/results/importer', async (page) => await expect(page.locator('main li').first()).toBeVisible()],
   'user menu': ['/', async (page) => await page.locator('header button').last().click()],
-  'link for somebody else': ['/demo/demo-1', async (page) => await expect(page.locator('main button')).toHaveCount(2)],
-  'redirect to nowhere': ['/login?redirect=https%3A%2F%2Fevil.example', async (page) => await expect(page.locator('main bdi')).toBeVisible()],
   'no access': ['/403', async () => undefined],
   'not found': ['/404', async () => undefined],
 } satisfies Record<string, [string, (page: Page) => Promise<unknown>]>
-
-/** The pages that links lead to, before anybody is signed in. */
-const doors: [string, (page: Page) => Promise<unknown>][] = [
-  [
-    '/signup/invite-1',
-    async (page) => {
-      await page.locator('input[name=password]').fill('Abc1')
-      await page.locator('button[type=submit]').click()
-      await expect(page.locator('input[name=first_name]')).toHaveAttribute('aria-invalid', 'true')
-    },
-  ],
-  ['/signup/invite-2', async (page) => await expect(page.locator('main [role=status]')).toBeVisible()],
-  ['/reset/reset-6', async (page) => await page.locator('input[name=password]').fill('Abc1')],
-  ['/demo', async (page) => await expect(page.locator('input')).toBeVisible()],
-  ['/demo/expired-1', async (page) => await expect(page.locator('main button')).toBeVisible()],
-  ['/responsible?token=responsible-1&isResponsible=1&typ=patzu.hospital', async (page) => await expect(page.locator('main a')).toBeVisible()],
-  ['/responsible?token=responsible-1&isResponsible=0&typ=patzu.hospital&email=a%40b.ch', async (page) => await expect(page.locator('main a')).toBeVisible()],
-  ['/login?forgot', async (page) => await expect(page.locator('input')).toBeVisible()],
-]
 
 for (const [language, code] of Object.entries(languages))
   test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01]`, async ({ page, mock }) => {
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await mock.edit('accounts/users', loginOf('staff').id, { language_previous: code, theme: 3 })
-    await mock.edit('accounts/invitations', 1, { language: code })
     await page.addInitScript((one) => {
       if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
     }, language)
     const found: string[] = []
-    const look = async (name: string): Promise<void> => {
-      for (const width of [1280, 390])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await page.evaluate(async () => {
-            const passing = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-            await Promise.allSettled(passing.map(({ finished }) => finished))
-          })
-          // Between the themes only colours differ.
-          const axe = new AxeBuilder({ page })
-          const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
-          found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
-        }
-      await page.setViewportSize({ width: 1280, height: 900 })
-    }
+    const look = axeOn(page, found)
     for (const path of ['/login', '/loginFSP']) {
       await page.goto(path)
       await expect(page.locator('input[type=password]')).toBeVisible()
-      await look(path)
-    }
-    for (const [path, prepare] of doors) {
-      await page.goto(path)
-      await prepare(page)
       await look(path)
     }
     await enterAs(page, mock, 'staff', '/')
@@ -138,11 +96,6 @@ for (const [language, code] of Object.entries(languages))
 
 test('a narrow screen needs no sideways scrolling, the tables aside [X08]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const [path, prepare] of doors) {
-    await page.goto(path)
-    await prepare(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
   await enterAs(page, mock, 'staff', '/')
   for (const path of ['/', '/patzu/hospitals', '/patzu/hospitals/1', '/accounts/users/5', '/accounts/feedbacks/+', '/patzu/tokens/+?import', '/results/importer', '/results/importer/+?measure=1']) {
     await page.goto(path)
