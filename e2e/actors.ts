@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoLogins } from '../mocks/seed/demoLogins.ts'
+import { putTokens } from './enter.ts'
 import { expect } from './fixtures.ts'
 import type { Mock } from './mock.ts'
 
@@ -46,23 +47,6 @@ export async function enterAs(page: Page, mock: Mock, actor: Actor, path = '/'):
   const tokens = await mock.tokens(email, password)
   // Any answer of this origin that is not the portal itself.
   await page.goto('/favicon.svg')
-  await page.evaluate(
-    async ({ tokens, id }) => {
-      localStorage.setItem('loginData', JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }))
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('myDatabase', 1)
-        opening.addEventListener('upgradeneeded', () => {
-          for (const store of ['session', 'resultData']) opening.result.createObjectStore(store)
-        })
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-      })
-      const transaction = database.transaction('session', 'readwrite')
-      transaction.objectStore('session').put({ ...tokens, userId: id, seat: crypto.randomUUID() }, 'tokens')
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-      database.close()
-    },
-    { tokens, id },
-  )
+  await putTokens(page, tokens, id)
   await page.goto(path)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, type Request, test as base } from '@playwright/test'
 import { type Mock, mockOf } from './mock.ts'
 
 export { expect } from '@playwright/test'
@@ -49,6 +49,7 @@ async function watchContext(context: BrowserContext, origin: string, wrong: stri
     })
   })
   context.on('console', (message) => {
+    if ([...tokens].some((token) => message.text().includes(token))) wrong.push(`token in the console: ${message.type()}`)
     if (message.type() !== 'error') return
     // The browser's own line about an answer of the API: which of them are wrong is for the journey to say.
     const isAnswer = message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/backend/`)
@@ -60,10 +61,25 @@ async function watchContext(context: BrowserContext, origin: string, wrong: stri
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) wrong.push(`foreign request: ${request.method()} ${request.url()}`)
-    const token = request.headers()['authorization']?.replace('Bearer ', '')
-    if (token !== undefined) tokens.add(token)
-    for (const known of tokens) if (request.url().includes(known)) wrong.push(`token in an address: ${url.pathname}`)
+    const opened = request.isNavigationRequest() ? secretOf(url) : undefined
+    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), refreshIn(request), opened]) if (token) tokens.add(token)
+    // The door's own call is made of the token of its link; nothing else may name it.
+    const isDoor = opened !== undefined || /^\/backend\/(?:signup|login-demo)\/[^/]+\/$/.test(url.pathname)
+    for (const known of tokens) if (!isDoor && decodeURIComponent(request.url()).includes(known)) wrong.push(`token in an address: ${url.pathname}`)
+    for (const known of tokens) if (request.headers()['referer']?.includes(known)) wrong.push(`token in a referrer: ${url.pathname}`)
   })
+}
+
+/** The secret of a link that was opened: the token of its path, or the code of a single sign-on. */
+function secretOf({ pathname, searchParams }: URL): string | undefined {
+  const [, token] = /^\/(?:reset|signup|signupFSP|demo)\/([^/]+)/.exec(pathname) ?? []
+  return (token && decodeURIComponent(token)) ?? searchParams.get('code') ?? searchParams.get('token') ?? undefined
+}
+
+function refreshIn(request: Request): string | undefined {
+  if (!/\/api\/token\/(?:refresh|blacklist)\/$/.test(request.url())) return undefined
+  const body: unknown = request.postDataJSON()
+  return typeof body === 'object' && body !== null && 'refresh' in body ? String(body.refresh) : undefined
 }
 
 /** Tokens where none may be: address, title, document, localStorage, sessionStorage (S21). */
@@ -75,6 +91,8 @@ async function leaksOf(page: Page, tokens: ReadonlySet<string>): Promise<string[
       document: document.documentElement.outerHTML,
       localStorage: JSON.stringify(Object.entries(localStorage)),
       sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+      history: JSON.stringify(history.state),
+      'the window name': window.name,
     }))
     .catch(() => ({}))
   return Object.entries(places).flatMap(([place, text]) => ([...tokens].some((token) => text.includes(token)) ? [`a token stands in ${place}`] : []))

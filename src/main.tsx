@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BadConfig } from '#api/config.ts'
+import { takeLinkSecret } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
 import { firstLanguage } from '#app/preferences.ts'
@@ -12,6 +13,7 @@ import { useLanguage } from '#ui/words.ts'
 queueMicrotask(() => void begin())
 
 async function begin(): Promise<void> {
+  takeLinkSecret()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
   useLanguage.setState({ language: firstLanguage() })
@@ -24,6 +26,6 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(<ConfigFault reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+    root.render(<ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
   }
 }

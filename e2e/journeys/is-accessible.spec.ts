@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 const languages = { de: 1, fr: 2, it: 3 } as const
@@ -77,22 +77,7 @@ for (const [language, code] of Object.entries(languages))
       if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
     }, language)
     const found: string[] = []
-    const look = async (name: string): Promise<void> => {
-      for (const width of [1280, 390])
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await page.evaluate(async () => {
-            const passing = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-            await Promise.allSettled(passing.map(({ finished }) => finished))
-          })
-          // Between the themes only colours differ.
-          const axe = new AxeBuilder({ page })
-          const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
-          found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
-        }
-      await page.setViewportSize({ width: 1280, height: 900 })
-    }
+    const look = axeOn(page, found)
     for (const path of ['/login', '/loginFSP']) {
       await page.goto(path)
       await expect(page.locator('input[type=password]')).toBeVisible()

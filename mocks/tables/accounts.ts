@@ -31,6 +31,7 @@ export const accountTables = keyed(
     path: 'accounts/usertitles',
     model: 'accounts.usertitle',
     search: ['title_de', 'title_fr', 'title_it'],
+    publicRead: true,
     may: { read: everyone, create: staff, update: staff, delete: staff },
     fields: { title_de: text({ required: true, max: 50 }), title_fr: text({ max: 50 }), title_it: text({ max: 50 }) },
     protectedBecause: (row, world) => {

@@ -30,10 +30,13 @@ export type Config = z.infer<typeof shape> & { apiBase: string }
 export class BadConfig extends Error {
   override name = 'BadConfig'
   readonly reason: string
+  /** The server is away or in maintenance; the file itself may be fine. */
+  readonly isAway: boolean
 
-  constructor(reason: string) {
+  constructor(reason: string, isAway = false) {
     super(`config.json: ${reason}`)
     this.reason = reason
+    this.isAway = isAway
   }
 }
 
@@ -66,8 +69,8 @@ export function takeConfig(answer: unknown): Config {
 async function fetchConfig(): Promise<Response> {
   const url = new URL('/config.json', window.location.href)
   const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => null)
-  if (!response) throw new BadConfig('the server did not answer')
-  if (!response.ok) throw new BadConfig(`the server answered ${response.status}`)
+  if (!response) throw new BadConfig('the server did not answer', true)
+  if (!response.ok) throw new BadConfig(`the server answered ${response.status}`, response.status >= 500)
   return response
 }
 

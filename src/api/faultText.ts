@@ -8,9 +8,15 @@ const keys: readonly FaultWord[] = ['email-exists', 'userExists', 'errorExpired'
 export function faultText(error: unknown): string {
   if (error instanceof FieldErrors) return fieldText(error)
   if (error instanceof TooMany) return faultWord('fault.too-many', { seconds: error.seconds })
+  if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
   return faultWord('fault.unexpected')
+}
+
+/** Whether a server fault means maintenance or overload, not a mistake: it passes by itself. */
+export function isAway({ status }: ServerFault): boolean {
+  return status >= 502 && status <= 504
 }
 
 /** A message of the server: a key it sends in the language on screen, anything else as it is. */

@@ -11,6 +11,7 @@ export type FaultWord =
   | 'fault.too-many'
   | 'fault.too-large'
   | 'fault.server'
+  | 'fault.unavailable'
   | 'fault.unknown-result'
   | 'fault.outdated'
   | 'fault.unexpected'

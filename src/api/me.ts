@@ -22,6 +22,12 @@ export function meQuery() {
   })
 }
 
+/** The e-mail address of the signed-in user. */
+export async function ownEmail(signal?: AbortSignal): Promise<string> {
+  const { email } = await call('GET', 'accounts/users/me/', { shape: userShape, signal })
+  return email
+}
+
 /** Remembers the language at the server (`language_previous`: 1, 2, 3). */
 export async function setLanguagePreference(userId: number, code: 1 | 2 | 3): Promise<void> {
   await call('PATCH', `accounts/users/${userId}/`, { body: { language_previous: code } })

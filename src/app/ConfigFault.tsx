@@ -2,9 +2,15 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useWords } from '#ui/words.ts'
 
-/** The portal cannot start: `config.json` is missing or broken, and how. */
-export function ConfigFault({ reason }: { reason: string }) {
+/** The portal cannot start: the server is away, or `config.json` is missing or broken, and how. */
+export function ConfigFault({ reason, isAway }: { reason: string; isAway: boolean }) {
   const t = useWords()
+  if (isAway)
+    return (
+      <main>
+        <ErrorPanel title={t('unavailable')} text={t('fault.unavailable')} detail={`config.json: ${reason}`} onRetry={() => window.location.reload()} />
+      </main>
+    )
   return (
     <main>
       <ErrorPanel title={t('config.broken')} text={`config.json: ${reason}`} action={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>} />

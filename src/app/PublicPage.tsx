@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useSession } from '#api/session.ts'
 import { useArrival } from '#app/useArrival.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '#ui/words.ts'
@@ -8,9 +11,12 @@ import { useWords } from '#ui/words.ts'
 /** Pages that anybody may open. */
 export function PublicPage() {
   const t = useWords()
+  const connection = useSession((state) => state.connection)
+  const isOnline = useIsOnline()
   useArrival()
   return (
     <>
+      {(connection === 'interrupted' || !isOnline) && <Banner kind="warning">{t('connection.interrupted')}</Banner>}
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Outlet />
       </Suspense>

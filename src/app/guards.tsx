@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
+import { Offline, ServerFault } from '#api/errors.ts'
+import { faultText, isAway } from '#api/faultText.ts'
 import { meQuery } from '#api/me.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -14,6 +15,7 @@ import type { Collection } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
+import { Unavailable } from '#screens/plain/Unavailable.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -47,8 +49,12 @@ export function Protected() {
 
   if (status === 'starting' || isSomebodyElse) return <Spinner label={t('loading')} />
   if (status === 'signedOut' || (!viewer && !isIn)) return <Navigate to={loginPath(location)} replace />
+  // Another site asked for this user; the login sends on (SESS-20).
+  if (isIn && new URLSearchParams(location.search).get('redirect')) return <Navigate to={loginPath(location)} replace />
+  if (!viewer && (answer.error instanceof Offline || (answer.error instanceof ServerFault && isAway(answer.error))))
+    return <main><Unavailable isOffline={answer.error instanceof Offline} onRetry={() => void answer.refetch()} /></main>
   if (!viewer && answer.error)
-    return <ErrorPanel title={t('session.rights-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+    return <main><ErrorPanel title={t('session.rights-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} /></main>
   if (!viewer) return <Spinner label={t('loading')} />
   return (
     <ViewerContext value={viewer}>

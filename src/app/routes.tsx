@@ -38,9 +38,12 @@ const { Part: Dashboard } = lazyPart(async () => (await import('#screens/dashboa
 const { Part: Reviews } = lazyPart(async () => (await import('#screens/reviews/Reviews.tsx')).Reviews)
 const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)
 const { Part: SignIn } = lazyPart(async () => (await import('#app/SignIn.tsx')).default)
+const { Part: Door } = lazyPart(async () => (await Promise.all([import('#app/DoorPage.tsx'), loadWords('doors')]))[0].default)
 const { Part: Logout } = lazyPart(async () => (await import('#screens/logout/Logout.tsx')).default)
 const { Part: NotFound } = lazyPart(async () => (await import('#screens/plain/NotFound.tsx')).NotFound)
 const { Part: NoAccess } = lazyPart(async () => (await import('#screens/plain/NoAccess.tsx')).NoAccess)
+
+const doors = ['reset', 'signup', 'signupFSP', 'demo', 'responsible'] as const
 
 /** Every address of the portal. */
 export function Pages() {
@@ -49,6 +52,9 @@ export function Pages() {
       <Route element={<PublicPage />}>
         <Route path="/login" element={<SignIn variant="standard" />} />
         <Route path="/loginFSP" element={<SignIn variant="fsp" />} />
+        {doors.map((door) => (
+          <Route key={door} path={`/${door}`} element={<Door key={door} door={door} />} />
+        ))}
         <Route path="/logout" element={<Logout onLanguage={(language) => void switchLanguage(language)} />} />
         <Route path="/404" element={<main><NotFound /></main>} />
         <Route path="/403" element={<main><NoAccess /></main>} />

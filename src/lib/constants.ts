@@ -11,3 +11,5 @@ export const badgeRefresh = 300_000
 export const shortWait = 120
 /** How long a notice stays that offers to undo something, in milliseconds. */
 export const actionTime = 10_000
+/** The evaluation that the demo opens with. */
+export const demoEvaluation = 91

@@ -6,9 +6,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { useWords } from '#ui/words.ts'
 import type { Credentials } from './CredentialsForm.tsx'
 import css from './Login.module.css'
-import { useCountdown } from './useCountdown.ts'
-import { useFocus } from './useFocus.ts'
-import { useSubmit } from './useSubmit.ts'
+import { useCountdown } from '#features/doors/useCountdown.ts'
+import { useFocus } from '#features/doors/useFocus.ts'
+import { useSubmit } from '#features/doors/useSubmit.ts'
 
 const resendAfter = 30
 

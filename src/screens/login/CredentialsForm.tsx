@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { say, useWords } from '#ui/words.ts'
 import css from './Login.module.css'
-import { loginFault } from './loginFault.ts'
-import { useFocus } from './useFocus.ts'
-import { useSubmit } from './useSubmit.ts'
+import { loginFault } from '#features/doors/loginFault.ts'
+import { useFocus } from '#features/doors/useFocus.ts'
+import { useSubmit } from '#features/doors/useSubmit.ts'
 
 export type Credentials = { email: string; password: string }
 type Props = {

@@ -3,7 +3,7 @@ import { signIn } from '#api/session.ts'
 import { postCredentials } from '#api/signIn.ts'
 import { useWords } from '#ui/words.ts'
 import css from './Login.module.css'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmit } from '#features/doors/useSubmit.ts'
 
 /** The invented people of a demo, each one click away; there are none anywhere else. */
 export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {

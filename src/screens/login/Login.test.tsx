@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { setFaultWords } from '#api/faultWords.ts'
+import { takeLinkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
 /** The login under an address, and what it told its caller. */
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
+  takeLinkSecret(new URL(address, window.location.href))
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { config } from '#api/config.ts'
 import { writeLoginData } from '#api/loginData.ts'
+import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
-import { SignInFrame } from '#ui/SignInFrame.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { type Word, useLanguage, useWords } from '#ui/words.ts'
+import { type Word, useWords } from '#ui/words.ts'
 import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
@@ -20,7 +19,7 @@ import { useLoginTitle } from './useLoginTitle.ts'
 
 type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
 type Props = {
-  variant: 'standard' | 'fsp'
+  variant: Variant
   onLanguage: (language: Language) => void
   /** `next` is the page that was wanted before the login, if there was one inside the portal. */
   onSignedIn: (next: string | null) => void
@@ -32,14 +31,12 @@ const texts: Record<Mode, Word | undefined> = { credentials: undefined, code: 'l
 /** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
 export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const words = useWords()
-  const language = useLanguage((state) => state.language)
   const [address] = useSearchParams()
-  const [mode, setMode] = useState<Mode>('credentials')
+  const [mode, setMode] = useState<Mode>(address.has('forgot') ? 'forgot' : 'credentials')
   const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
   const appName = useLoginTitle(address.get('app'))
   const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
-  const { providerName, logoUrl } = config()
   const isStandard = variant === 'standard'
   const own = appName ?? words(isStandard ? 'login.title' : 'login.fsp-title')
   const text = texts[mode]
@@ -47,19 +44,11 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   useEffect(() => writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
   return (
-    <SignInFrame
-      language={language}
-      logoUrl={logoUrl || undefined}
-      portalName={words('portal')}
-      provider={isStandard ? providerName : [providerName, words('login.fsp-footer')].filter(Boolean).join(' · ')}
-      text={text && words(text)}
-      title={mode === 'credentials' ? own : words(titles[mode])}
-      onLanguage={onLanguage}
-    >
+    <DoorFrame text={text && words(text)} title={mode === 'credentials' ? own : words(titles[mode])} variant={variant} onLanguage={onLanguage}>
       {code.isBusy && <Spinner label={words('login.busy')} />}
       {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
       {!code.isBusy && !code.offer && modeScreen()}
-    </SignInFrame>
+    </DoorFrame>
   )
 
   function modeScreen() {

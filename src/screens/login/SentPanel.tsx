@@ -2,7 +2,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './Login.module.css'
-import { useFocus } from './useFocus.ts'
+import { useFocus } from '#features/doors/useFocus.ts'
 
 /** The same answer whether or not anybody has this address. */
 export function SentPanel({ email, onBack }: { email: string; onBack: () => void }) {

@@ -1,16 +1,18 @@
 import { config } from '#api/config.ts'
+import { FormBlocked, postForm } from '#api/postForm.ts'
 import { singleSignOnRequest } from '#api/signIn.ts'
 import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
-import { useSubmit } from './useSubmit.ts'
+import { loginFault } from '#features/doors/loginFault.ts'
+import { useSubmit } from '#features/doors/useSubmit.ts'
 
 /** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
-export function SingleSignOn({ post = postForm }: { post?: (url: string, fields: Record<string, string>) => void }) {
+export function SingleSignOn({ post = postForm }: { post?: (url: string, fields: Record<string, string>) => Promise<void> }) {
   const words = useWords()
-  const submit = useSubmit()
+  const submit = useSubmit((error) => (error instanceof FormBlocked ? words('login.sso-missing') : loginFault(error)))
   const { ssoUrl } = config()
   const url = trustedOrigin(ssoUrl, [ssoUrl])
 
@@ -18,7 +20,7 @@ export function SingleSignOn({ post = postForm }: { post?: (url: string, fields:
     submit.run(async () => {
       const request = await singleSignOnRequest()
       markSingleSignOn()
-      post(address, { SAMLRequest: request })
+      await post(address, { SAMLRequest: request })
     })
 
   return (
@@ -28,17 +30,4 @@ export function SingleSignOn({ post = postForm }: { post?: (url: string, fields:
       </Button>
     </section>
   )
-}
-
-function postForm(url: string, fields: Record<string, string>): void {
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input')
-    Object.assign(input, { type: 'hidden', name, value })
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
 }

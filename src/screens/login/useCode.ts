@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { signIn } from '#api/session.ts'
+import { onceFor } from '#lib/onceFor.ts'
 import { notify } from '#ui/notices.ts'
 import { say } from '#ui/words.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
@@ -9,24 +10,19 @@ import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 type Offer = { tokens: Tokens; email: string }
 type Redeemed = { tokens: Tokens; isOwn: boolean }
 
-/** Codes already sent, so that a remounted screen does not redeem one twice (D-08). */
-const redeemed = new Map<string, Promise<Redeemed>>()
+/** Once for a code, also where the screen is mounted twice (D-08). */
+const redeem = onceFor(async (code): Promise<Redeemed> => {
+  const isOwn = takeSingleSignOnMark()
+  return { tokens: await exchangeCode(code), isOwn }
+})
 
 /**
- * Redeems the `code` of the address and takes it out of there at once. A sign-in that was started in this tab goes
+ * Redeems the code of the address, which has left it already. A sign-in that was started in this tab goes
  * through; any other becomes an offer that has to be accepted first (D-11, S15).
  */
 export function useCode(onSignedIn: () => void): { isBusy: boolean; offer: Offer | undefined; accept: () => Promise<void>; refuse: () => void } {
-  const [address, setAddress] = useSearchParams()
-  const given = address.get('code')
-  const [code, setCode] = useState(given)
+  const [code, setCode] = useState(() => linkSecret('code') || null)
   const [offer, setOffer] = useState<Offer>()
-
-  useEffect(() => {
-    if (given === null) return
-    address.delete('code')
-    setAddress(address, { replace: true })
-  }, [given, address, setAddress])
 
   useEffect(() => {
     if (code === null) return undefined
@@ -36,11 +32,14 @@ export function useCode(onSignedIn: () => void): { isBusy: boolean; offer: Offer
         const { tokens, isOwn } = await redeem(code)
         const email = isOwn ? '' : await emailOf(tokens)
         if (!isCurrent) return
+        forgetLinkSecret()
         if (!isOwn) return setOffer({ tokens, email })
         await signIn(tokens)
         onSignedIn()
       } catch {
-        if (isCurrent) notify.error(say('login-2fa-error'))
+        if (!isCurrent) return
+        forgetLinkSecret()
+        notify.error(say('login-2fa-error'))
       }
       setCode(null)
     }
@@ -63,13 +62,4 @@ export function useCode(onSignedIn: () => void): { isBusy: boolean; offer: Offer
     onSignedIn()
   }
   return { isBusy: code !== null && !offer, offer, accept, refuse }
-}
-
-async function redeem(code: string): Promise<Redeemed> {
-  const known = redeemed.get(code)
-  if (known) return await known
-  const isOwn = takeSingleSignOnMark()
-  const answer = exchangeCode(code).then((tokens) => ({ tokens, isOwn }))
-  redeemed.set(code, answer)
-  return await answer
 }

@@ -1,16 +1,13 @@
-import { call } from '#api/client.ts'
-import { config } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
-import { listRows } from '#api/rows.ts'
+import { ownEmail } from '#api/me.ts'
 import { useSession } from '#api/session.ts'
-import { internalPath, trustedOrigin } from '#lib/redirectTarget.ts'
-import { z } from '#lib/shape.ts'
+import { trustedAddress } from '#api/trustedAddress.ts'
+import { internalPath } from '#lib/redirectTarget.ts'
 
 /** Where to go after the logout: a page of the portal, a known address, or nowhere because it is not known. */
 export type Destination = { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | { kind: 'unknown'; address: string }
 
 const patience = 3000
-const me = z.object({ email: z.string() })
 
 /**
  * Reads `redirect`, `autofill_email` and `suffix` of a logout's address; to be asked while the session still lasts,
@@ -21,7 +18,7 @@ export async function destinationOf(address: URLSearchParams): Promise<Destinati
   if (redirect === null || redirect === '') return { kind: 'inside', path: loginPath(address.get('suffix') ?? '') }
   const inside = internalPath(redirect)
   if (inside !== null) return { kind: 'inside', path: inside }
-  const url = trustedOrigin(redirect, config().trustedRedirectOrigins) ?? trustedOrigin(redirect, await appAddresses())
+  const url = await trustedAddress(redirect).catch(() => null)
   if (url === null) return { kind: 'unknown', address: redirect }
   return { kind: 'outside', url: address.has('autofill_email') ? await withEmail(url) : url }
 }
@@ -33,20 +30,11 @@ function loginPath(suffix: string): string {
   return path !== null && /^\/login(?:FSP)?(?:[?#]|$)/.test(path) ? path : route
 }
 
-async function appAddresses(): Promise<string[]> {
-  if (useSession.getState().status !== 'signedIn') return []
-  try {
-    const { rows } = await listRows('apps/apps', { size: 'all' }, AbortSignal.timeout(patience))
-    return rows.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
-  } catch {
-    return []
-  }
-}
-
 async function withEmail(url: string): Promise<string> {
   if (useSession.getState().status !== 'signedIn') return url
   try {
-    const { email } = await call('GET', 'accounts/users/me/', { shape: me, signal: AbortSignal.timeout(patience) })
+    const email = await ownEmail(AbortSignal.timeout(patience))
+    if (email === '') return url
     const target = new URL(url)
     target.searchParams.set('email', email)
     return target.href

@@ -5,10 +5,17 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { useWords } from '#ui/words.ts'
 import css from './PlainPage.module.css'
 
-type Props = { icon: LucideIcon; title: string; text: string; action?: ReactNode }
+type Props = {
+  icon: LucideIcon
+  title: string
+  text: string
+  action?: ReactNode
+  /** There is no other page to go to. */
+  isEverything?: boolean
+}
 
 /** A page that says one thing and leads back to the start; it stands inside the shell and without it. */
-export function PlainPage({ icon: Icon, title, text, action }: Props) {
+export function PlainPage({ icon: Icon, title, text, action, isEverything = false }: Props) {
   const words = useWords()
   return (
     <div className={css['page']}>
@@ -22,9 +29,11 @@ export function PlainPage({ icon: Icon, title, text, action }: Props) {
       <p className={css['text']}>{text}</p>
       <div className={css['actions']}>
         {action}
-        <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">
-          {words('plain.home')}
-        </LinkButton>
+        {!isEverything && (
+          <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">
+            {words('plain.home')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

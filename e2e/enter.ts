@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** Puts the tokens where the portal keeps them. With `isHeard` the page that is open takes them over, as from another tab. */
+export async function putTokens(page: Page, tokens: { access: string; refresh: string }, id: number, { isHeard = false } = {}): Promise<void> {
+  await page.evaluate(
+    async ({ tokens, id, isHeard }) => {
+      localStorage.setItem('loginData', JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }))
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('myDatabase', 1)
+        opening.addEventListener('upgradeneeded', () => {
+          for (const store of ['session', 'resultData']) opening.result.createObjectStore(store)
+        })
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+      })
+      const transaction = database.transaction('session', 'readwrite')
+      transaction.objectStore('session').put({ ...tokens, userId: id, seat: crypto.randomUUID() }, 'tokens')
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      database.close()
+      if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
+    },
+    { tokens, id, isHeard },
+  )
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { Json } from '../../mocks/db/json.ts'
+import { storedText } from '../storage.ts'
+
+const strong = 'Neues-2026!Passwort'
+const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
+const submit = (page: Page) => page.locator('button[type=submit]')
+
+async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await input(page, 'first_name').fill('Greta')
+  await input(page, 'last_name').fill('Gast')
+  await input(page, 'password').fill(strong)
+}
+
+/** invite-1 is written in German and asks for a second factor only where somebody says so. */
+const german = { path: 'signup/invite-1/', kind: 'status', status: 200, body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false } } as const
+
+test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42] [D-08] [D-70] [S17] [S21] [ACC-08]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signup/invite-1')
+  await expect(page).toHaveURL('/signup')
+  await expect(page).toHaveTitle('Konto erstellen – Qualitätsportal')
+  await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
+  await expect(input(page, 'email')).toHaveAttribute('readonly')
+  await expect(page.getByRole('combobox', { name: /Anrede/ })).toContainText('Frau')
+  await submit(page).click()
+  await expect(input(page, 'first_name')).toBeFocused()
+  expect(await mock.log('POST signup/invite-1/')).toEqual([])
+
+  await fillIn(page)
+  await choose(page, /Titel/, /Prof/)
+  await choose(page, /Zweiter Schritt/, /SMS/)
+  await input(page, 'authy_phone').fill('031 123 45 67')
+  await submit(page).click()
+  await expect(input(page, 'authy_phone')).toBeFocused()
+  await expect(page.getByText('Bitte im Format +41xxxxxxxxx eingeben.')).toBeVisible()
+  await input(page, 'authy_phone').fill('+41 79 123 45 67')
+  await submit(page).dblclick()
+  await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const posts = await mock.log('POST signup/invite-1/')
+  expect(posts).toHaveLength(1)
+  expect(posts[0]?.body).toMatchObject({ salutation: 2, title: expect.any(Number), first_name: 'Greta', last_name: 'Gast', language: 1, password: strong, preferred_2fa: 'phone', authy_phone: '+41791234567', email_2fa: '' })
+  expect(await storedText(page)).not.toContain('invite-1')
+  await page.goBack()
+  await expect(input(page, 'password')).toHaveCount(0)
+})
+
+test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET', body: { ...german.body, force_2fa: true } })
+  await page.goto('/signup/invite-1')
+  await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+  await expect(page.getByRole('option')).toHaveText(['Code per SMS', 'Code per E-Mail'])
+  await page.getByRole('option', { name: 'Code per E-Mail' }).click()
+  await expect(page.getByText('Wir empfehlen eine andere Adresse als die des Kontos.')).toBeVisible()
+  await input(page, 'email_2fa').fill('GAST1@example.ch')
+  await expect(page.getByText('Diese Adresse ist dieselbe wie die des Kontos. Bitte verwenden Sie eine andere.')).toBeVisible()
+  await input(page, 'email_2fa').fill('greta@privat.swiss')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ preferred_2fa: 'email', email_2fa: 'greta@privat.swiss', authy_phone: '' })
+})
+
+test('what the server refuses stands at its field in words, and nothing typed is lost [AUTH-46] [D-33]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signup/invite-1')
+  await fillIn(page)
+  await choose(page, /Zweiter Schritt/, /Ohne/)
+  for (const [body, text, name] of [
+    [{ email: ['userExists'] }, 'Für diese E-Mail-Adresse gibt es bereits ein Konto.', 'email'],
+    [{ email: 'email-exists' }, 'Diese E-Mail-Adresse wird bereits verwendet.', 'email'],
+    [{ last_name: ['Bitte ohne Ziffern.'] }, 'Bitte ohne Ziffern.', 'last_name'],
+    [{ password: ['Zu häufig.'] }, 'Zu häufig.', 'password'],
+  ] satisfies [Json, string, string][]) {
+    await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 400, body })
+    await submit(page).click()
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await expect(input(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(input(page, name)).toBeFocused()
+  }
+  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 400, body: { detail: 'Heute nicht.' } })
+  await submit(page).click()
+  await expect(page.getByRole('main').getByText('Heute nicht.')).toBeVisible()
+  await expect(input(page, 'first_name')).toHaveValue('Greta')
+  await expect(input(page, 'password')).toHaveValue(strong)
+})
+
+test('a lost answer is looked up: who has the account is signed in, and nothing is lost before [N04]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signup/invite-1')
+  await fillIn(page)
+  await choose(page, /Zweiter Schritt/, /Ohne/)
+  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 502, body: {} })
+  await submit(page).click()
+  await expect(page.getByRole('main').getByText('Das Portal wird gerade gewartet')).toBeVisible()
+  await page.route('**/backend/signup/**', async (route) => await route.abort(), { times: 1 })
+  await submit(page).click()
+  await expect(page.getByRole('main').getByText('Ihr Konto wurde nicht erstellt')).toBeVisible()
+  await expect(input(page, 'password')).toHaveValue(strong)
+  // The browser itself sends a dropped post again, and is told that the invitation is used.
+  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
+})
+
+test('a lost answer with a second step leads to the login with the address filled in [N04]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signup/invite-1')
+  await fillIn(page)
+  await choose(page, /Zweiter Schritt/, /SMS/)
+  await input(page, 'authy_phone').fill('+41791234567')
+  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Ihr Konto ist erstellt' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('gast1@example.ch')
+  await input(page, 'password').fill(strong)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('the second variant has its own title and footer, and comes back to its own login [AUTH-43] [AUTH-03] [SESS-18]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signupFSP/invite-1')
+  await expect(page).toHaveURL('/signupFSP')
+  await expect(page.getByRole('heading', { name: 'Konto für FSP-Mitglieder erstellen' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('FSP')
+  await fillIn(page)
+  await choose(page, /Zweiter Schritt/, /Ohne/)
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/loginFSP')
+})
+
+test('an expired, a used and a cut off invitation say so and what to do [AUTH-44] [AUTH-45] [S17]', async ({ page, mock }) => {
+  await page.goto('/signup/invite-2')
+  await expect(page.getByRole('heading', { name: 'Die Einladung ist abgelaufen' })).toBeVisible()
+  await expect(page.getByText('Bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.')).toBeVisible()
+  await expect(page.getByText('Der Link ist abgelaufen.')).toBeVisible()
+  await page.goto('/signup/invite-22')
+  await expect(page.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
+  await mock.clearLog()
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'Der Link ist unvollständig' })).toBeVisible()
+  expect(await mock.log()).toEqual([])
+})
+
+test('an invitation that cannot be read for a moment is read again [N02]', async ({ page, mock }) => {
+  await mock.fail({ path: 'signup/invite-1/', kind: 'status', status: 500, body: {} })
+  await page.goto('/signup/invite-1')
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
+})
+
+test('an invitation is accepted by keyboard alone, in the language it was written in [X03] [I18N-05]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: 2 } })
+  await page.goto('/signup/invite-1')
+  await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible()
+  const reach = async (name: string): Promise<void> => {
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate((wanted) => (document.activeElement?.getAttribute('name') ?? document.activeElement?.closest('div')?.textContent ?? '').includes(wanted), name)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await reach('first_name')
+  await page.keyboard.type('Greta')
+  await reach('last_name')
+  await page.keyboard.type('Gast')
+  await reach('password')
+  await page.keyboard.type(strong)
+  await reach('Deuxième étape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /Deuxième étape/ })).not.toContainText('Veuillez choisir')
+  await page.keyboard.press('Tab')
+  if (await input(page, 'email_2fa').isVisible()) await page.keyboard.type('greta@privat.swiss')
+  if (await input(page, 'authy_phone').isVisible()) await page.keyboard.type('+41791234567')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 2 })
+})
+
+test('the same invitation in two tabs makes one account [S17]', async ({ page, context, mock }) => {
+  await mock.fail({ ...german, method: 'GET', times: 2 })
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto('/signup/invite-1')
+    await fillIn(one)
+    await choose(one, /Zweiter Schritt/, /Ohne/)
+  }
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  await input(other, 'password').fill('Anderes-2026!Passwort')
+  await submit(other).click()
+  await expect(other.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
+  expect((await mock.log('POST signup/invite-1/')).map(({ status }) => status)).toEqual([201, 404])
+})

@@ -1,0 +1,45 @@
+import { enterAs, fillLogin } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { said } from '../words.ts'
+
+test('a backend in maintenance says so, keeps the session and goes on by itself [N02] [D-45]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/favicon.svg')
+  await mock.fail({ path: '*', times: -1, kind: 'status', status: 503, body: {} })
+  await page.clock.install()
+  await page.goto('/patzu/hospitals')
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { level: 1, name: said('unavailable') })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await mock.clearFaults()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+})
+
+test('a login during maintenance says so in words, and what was typed stays [N02] [D-45]', async ({ page, mock }) => {
+  await page.goto('/login')
+  await mock.fail({ path: 'api/token/', times: 1, kind: 'status', status: 503, body: {} })
+  await fillLogin(page, 'staff')
+  await expect(page.getByText('Das Portal wird gerade gewartet oder ist überlastet.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('without a network the page says so and goes on when it is back [D-45]', async ({ page, context, mock }) => {
+  await page.goto('/login')
+  await context.setOffline(true)
+  await expect(page.getByText('Verbindung unterbrochen.')).toBeVisible()
+  await fillLogin(page, 'staff')
+  await expect(page.getByText('Der Server ist nicht erreichbar. Bitte prüfen Sie die Verbindung.').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  expect(await mock.log('POST api/token/')).toHaveLength(1)
+})
+
+test('a server that has not even its configuration is away, not wrongly set up', async ({ page, watch }) => {
+  await page.route('**/config.json', async (route) => await route.fulfill({ status: 503, body: '' }))
+  await page.goto('/')
+  await expect(page.getByText('Das Portal ist gerade nicht verfügbar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !line.includes('503')))
+})

@@ -1,0 +1,50 @@
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+const doors = [
+  ['/demo/demo-1', 'POST login-demo/demo-1/'],
+  ['/signup/invite-1', 'GET signup/invite-1/'],
+  ['/login?code=fsp-9', 'POST exchange_code_for_tokens/'],
+] as const
+
+for (const [path, call] of doors)
+  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16]`, async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', path)
+    await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
+    await expect(page.getByText(loginOf('staff').email)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+    expect(await mock.log(call)).toEqual([])
+    expect(await mock.log('POST api/token/blacklist/')).toEqual([])
+  })
+
+test('going on with a demo link ends the old session first, in every tab [S16] [DEMO-06] [SESS-11]', async ({ page, context, mock }) => {
+  const other = await context.newPage()
+  await enterAs(page, mock, 'staff', '/')
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  const before = await storedText(page)
+  await page.goto('/demo/demo-1')
+  await page.getByRole('button', { name: 'Abmelden und mit dem Link weitermachen' }).click()
+  await expect(page).toHaveURL('/results/evaluations/91')
+  const order = (await mock.log()).map(({ method, path }) => `${method} ${path}`)
+  expect(order.indexOf('POST api/token/blacklist/')).toBeGreaterThan(-1)
+  expect(order.indexOf('POST api/token/blacklist/')).toBeLessThan(order.indexOf('POST login-demo/demo-1/'))
+  const access = /"access":"([^"]+)"/.exec(before)?.[1] ?? 'none'
+  expect(await storedText(page)).not.toContain(access)
+  await expect(other.getByRole('button', { name: /Stefan Stab/ })).toHaveCount(0)
+})
+
+test('going on with a code signs out, then still asks before it signs in [S15] [S16] [D-11]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/loginFSP?code=fsp-9')
+  await expect(page).toHaveURL('/loginFSP')
+  await page.getByRole('button', { name: 'Abmelden und mit dem Link weitermachen' }).click()
+  await expect(page.getByText('Als fsp@demo.example anmelden?')).toBeVisible()
+  expect(await storedText(page)).not.toContain('access')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /Fabienne Praxis/ })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test('who wants to see the demo has a link sent [DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [D-07]', async ({ page, mock, baseURL }) => {
+  await page.goto('/demo')
+  const button = page.getByRole('button', { name: 'Link anfordern' })
+  await expect(page.getByLabel('E-Mail')).toBeFocused()
+  await expect(button).toBeDisabled()
+  await page.keyboard.type('nicht@gültig')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-Mail').fill('Neugier@Klinik.swiss')
+  await mock.fail({ path: 'signup-demo/', kind: 'status', status: 201, body: 'anything' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
+  await expect(page.getByText('neugier@klinik.swiss')).toBeVisible()
+  expect((await mock.log('POST signup-demo/')).map(({ body }) => body)).toEqual([{ email: 'neugier@klinik.swiss', referrer_url: baseURL, lang: 1 }])
+})
+
+test('a demo link opens evaluation 91 without a form, once, and its token is seen nowhere [DEMO-05] [DEMO-06] [DEMO-07] [D-08] [S17] [S21]', async ({ page, mock }) => {
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+  await mock.fail({ path: 'login-demo/demo-1/', kind: 'delay', delay: 500 })
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/demo')
+  await expect(page.getByText('Die Demo wird geöffnet …')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page).toHaveURL('/results/evaluations/91')
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+  expect(await storedText(page)).not.toContain('demo-1')
+  expect(await storedText(page)).toContain('access')
+  expect(referrers.filter(Boolean)).toEqual([])
+  // A reload and the way back redeem nothing.
+  await page.reload()
+  await page.goBack().catch(() => null)
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+})
+
+test('an expired link says so in the words of the server and leads to a new one [DEMO-08] [AUTH-44] [S17]', async ({ page, mock }) => {
+  await page.goto('/demo/expired-1')
+  await expect(page.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
+  await expect(page.getByText('Der Link ist abgelaufen.', { exact: true })).toBeVisible()
+  expect(await storedText(page)).not.toContain('access')
+  await page.getByRole('button', { name: 'Neuen Link anfordern' }).click()
+  await page.getByLabel('E-Mail').fill('a@b.ch')
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(page.getByText('Der Link für a@b.ch ist unterwegs.')).toBeVisible()
+  expect(await mock.log('POST login-demo/expired-1/')).toHaveLength(1)
+})
+
+test('an unknown link and one that was cut off lead to a new one, too [DEMO-08] [S17]', async ({ page, mock }) => {
+  await page.goto('/demo/nirgends')
+  await expect(page.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
+  await mock.clearLog()
+  await page.goto('/demo/de%20mo')
+  await expect(page.getByRole('heading', { name: 'Der Link ist unvollständig' })).toBeVisible()
+  await page.getByRole('button', { name: 'Neuen Link anfordern' }).click()
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  expect(await mock.log()).toEqual([])
+})
+
+test('a server that falters for a moment is no reason to give the link up [N02]', async ({ page, mock }) => {
+  await mock.fail({ path: 'login-demo/demo-1/', kind: 'status', status: 503, body: {} })
+  await page.goto('/demo/demo-1')
+  await expect(page.getByRole('heading', { name: 'Die Demo konnte nicht geöffnet werden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page).toHaveURL('/results/evaluations/91')
+})
+
+for (const [language, title] of [['fr', 'Découvrir la démo'], ['it', 'Vedere la demo']] as const)
+  test(`the demo speaks ${language} and asks for its link in it [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
+    await page.addInitScript((one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })), language)
+    await page.goto('/demo')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('textbox').fill('a@b.ch')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('a@b.ch')).toBeVisible()
+    expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
+  })
+
+test('a browser that stores nothing lets the demo in for this tab, and says so [D01] [DEMO-06]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
+})

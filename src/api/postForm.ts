@@ -1,0 +1,49 @@
+/** How long a refusal of the browser is waited for: this page goes away meanwhile, or another tab opens beside it. */
+const patience = { here: 10_000, newTab: 1_000 }
+
+/** The content security policy names the origins that forms may be sent to, and this one is missing there. */
+export class FormBlocked extends Error {
+  override name = 'FormBlocked'
+}
+
+/**
+ * Sends fields to another site by a real form post, never in an address: in this tab, or in a new one that knows
+ * nothing of this. The form is gone again at once. Rejects with `FormBlocked` when `form-action` of the policy refuses.
+ */
+export async function postForm(url: string, fields: Record<string, string>, { newTab = false } = {}): Promise<void> {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  form.hidden = true
+  form.rel = 'noopener noreferrer'
+  if (newTab) form.target = '_blank'
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  const answer = refusal(newTab ? patience.newTab : patience.here)
+  form.submit()
+  form.remove()
+  await answer
+}
+
+async function refusal(time: number): Promise<void> {
+  return await new Promise((resolve, reject) => {
+    const finish = (): void => {
+      clearTimeout(timer)
+      document.removeEventListener('securitypolicyviolation', hear)
+    }
+    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective !== 'form-action') return
+      finish()
+      reject(new FormBlocked('form-action'))
+    }
+    const timer = setTimeout(() => {
+      finish()
+      resolve()
+    }, time)
+    document.addEventListener('securitypolicyviolation', hear)
+  })
+}

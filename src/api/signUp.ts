@@ -1,0 +1,59 @@
+import { orElse, z } from '#lib/shape.ts'
+import { call } from './client.ts'
+import { type Tokens, tokenPair } from './tokens.ts'
+import { titlesShape } from './viewer.ts'
+import { withoutSecret } from './withoutSecret.ts'
+
+const text = orElse(z.string(), '')
+const code = orElse(z.nullable(z.int()), null)
+
+const invitationShape = z.looseObject({
+  email: z.string(),
+  language: code,
+  salutation: code,
+  title: code,
+  first_name: text,
+  last_name: text,
+  // Anything unreadable counts as forced; where nothing is said the server decides.
+  force_2fa: orElse(z.optional(z.boolean()), true),
+})
+/** What an invitation says of the person invited. */
+export type Invitation = z.infer<typeof invitationShape>
+
+/** What a person adds to their invitation; codes as the backend numbers them. */
+export type NewUser = {
+  salutation: number | null
+  title: number | null
+  first_name: string
+  last_name: string
+  language: 1 | 2 | 3
+  password: string
+  preferred_2fa: 'phone' | 'email' | 'no_2fa'
+  authy_phone: string
+  email_2fa: string
+}
+
+/** The invitation of a link. Used or unknown: NotFound with status 404; too late: with status 410. */
+export async function readInvitation(token: string): Promise<Invitation> {
+  return await withoutSecret('GET signup/', call('GET', pathOf(token), { anonymous: true, shape: invitationShape }))
+}
+
+/** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
+export async function signUp(token: string, user: NewUser): Promise<Tokens> {
+  return await withoutSecret('POST signup/', call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair }))
+}
+
+export type Title = z.infer<typeof titlesShape>[number]
+
+/** The titles a person may choose from, where the deployment lets everybody read them; else none. */
+export async function publicTitles(): Promise<Title[]> {
+  try {
+    return await call('GET', 'accounts/usertitles/', { anonymous: true, query: { all: 1 }, shape: titlesShape })
+  } catch {
+    return []
+  }
+}
+
+function pathOf(token: string): string {
+  return `signup/${encodeURIComponent(token)}/`
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#ui/Banner.tsx'
+import css from './Door.module.css'
+
+/** A link that leads nowhere, why, and what can be done instead. */
+export function LinkFault({ text, hint, children }: { text: string; hint?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={css['form']}>
+      <Banner kind="warning">
+        <bdi>{text}</bdi>
+      </Banner>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}

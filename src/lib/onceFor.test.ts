@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest'
+import { onceFor } from './onceFor.ts'
+
+test('a key runs once, another key on its own, and a failed one may be tried again [D-08]', async () => {
+  const run = vi.fn(async (key: string) => await (run.mock.calls.length === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(`${key}!`)))
+  const once = onceFor(run)
+  await expect(Promise.all([once('a'), once('a')])).rejects.toThrow('lost')
+  expect(await Promise.all([once('a'), once('a'), once('b')])).toEqual(['a!', 'a!', 'b!'])
+  expect(run.mock.calls).toEqual([['a'], ['a'], ['b']])
+})

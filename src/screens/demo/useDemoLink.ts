@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Offline, ServerFault, TooMany } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { forgetLinkSecret } from '#api/linkSecret.ts'
+import { signIn } from '#api/session.ts'
+import { redeemDemo } from '#api/visitor.ts'
+import { demoEvaluation } from '#lib/constants.ts'
+import { notify } from '#ui/notices.ts'
+
+type DemoLink = {
+  /** Why the demo does not open; undefined while it may. */
+  fault: string | undefined
+  /** The link itself is the reason: trying again is no use. */
+  isSpent: boolean
+  retry: () => void
+}
+
+/** Redeems the token of a demo link once and opens the demo's evaluation (DEMO-06, DEMO-07). */
+export function useDemoLink(token: string | undefined): DemoLink {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState<{ fault: string; isSpent: boolean }>()
+  const hasStarted = useRef(false)
+
+  const open = useCallback(
+    async (given: string): Promise<void> => {
+      setFailed(undefined)
+      try {
+        await signIn(await redeemDemo(given))
+        forgetLinkSecret()
+        await navigate(`/results/evaluations/${demoEvaluation}`, { replace: true })
+      } catch (error) {
+        const isSpent = !(error instanceof Offline || error instanceof ServerFault || error instanceof TooMany)
+        if (isSpent) forgetLinkSecret()
+        notify.error(faultText(error))
+        setFailed({ fault: faultText(error), isSpent })
+      }
+    },
+    [navigate],
+  )
+
+  useEffect(() => {
+    // Once, also where React mounts twice (D-08).
+    if (!token || hasStarted.current) return
+    hasStarted.current = true
+    void open(token)
+  }, [token, open])
+
+  return { fault: failed?.fault, isSpent: failed?.isSpent ?? false, retry: () => void (token && open(token)) }
+}

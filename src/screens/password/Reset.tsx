@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { readLoginData } from '#api/loginData.ts'
+import css from '#features/doors/Door.module.css'
+import { DoorFrame } from '#features/doors/DoorFrame.tsx'
+import { LinkFault } from '#features/doors/LinkFault.tsx'
+import type { Language } from '#lib/languages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { useDoorWords } from '#ui/doorWords.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { ResetForm } from './ResetForm.tsx'
+
+type State = 'form' | 'done' | 'expired'
+
+const titles = { form: 'password.title', done: 'password.done', expired: 'link.expired' } as const
+
+/** The page of a reset link: a new password is set with its token, once (AUTH-36). */
+export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const words = useDoorWords()
+  const [token] = useState(() => linkSecret('reset') ?? '')
+  const [state, setState] = useState<State>('form')
+  const login = readLoginData().loginRoute ?? '/login'
+  const another = (
+    <LinkButton kind="primary" to={`${login}?forgot`}>
+      {words('password.again')}
+    </LinkButton>
+  )
+  const end = (how: 'done' | 'expired'): void => {
+    forgetLinkSecret()
+    setState(how)
+  }
+
+  if (token === '')
+    return (
+      <DoorFrame title={words('link.broken')} onLanguage={onLanguage}>
+        <LinkFault text={words('link.broken-text')}>{another}</LinkFault>
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame text={state === 'form' && words('password.text')} title={words(titles[state])} onLanguage={onLanguage}>
+      {state === 'form' && <ResetForm token={token} onDone={() => end('done')} onExpired={() => end('expired')} />}
+      {state === 'expired' && (
+        <LinkFault text={words('password.expired-text')}>
+          {another}
+          <Link to={login}>{words('link.login')}</Link>
+        </LinkFault>
+      )}
+      {state === 'done' && (
+        <div className={css['form']}>
+          <Banner kind="good">{words('password.done-text')}</Banner>
+          <LinkButton kind="primary" to={login}>
+            {words('link.login')}
+          </LinkButton>
+        </div>
+      )}
+    </DoorFrame>
+  )
+}

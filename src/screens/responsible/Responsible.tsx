@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { config } from '#api/config.ts'
+import { FieldErrors, NotFound } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { linkParameters, linkSecret } from '#api/linkSecret.ts'
+import { appAddress } from '#api/tokenPost.ts'
+import { answerResponsible } from '#api/visitor.ts'
+import css from '#features/doors/Door.module.css'
+import { DoorFrame } from '#features/doors/DoorFrame.tsx'
+import { LinkFault } from '#features/doors/LinkFault.tsx'
+import type { Language } from '#lib/languages.ts'
+import { internalPath } from '#lib/redirectTarget.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useDoorWords } from '#ui/doorWords.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { notify } from '#ui/notices.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { mailTo } from './mailTo.ts'
+
+/** Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05). */
+export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const words = useDoorWords()
+  const [token] = useState(() => linkSecret('responsible') ?? '')
+  const [asked] = useState(() => linkParameters('responsible'))
+  const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
+  const hasStarted = useRef(false)
+  const isYes = asked.get('isResponsible') === '1'
+  const type = asked.get('typ') ?? ''
+  const contact = mailTo(asked.get('email'), config().contactEmail)
+
+  const tell = useCallback(async (): Promise<void> => {
+    setState('busy')
+    try {
+      await answerResponsible(token, isYes, type)
+      setState('done')
+    } catch (error) {
+      const isFinal = error instanceof FieldErrors || error instanceof NotFound
+      setState({ fault: isFinal ? words('responsible.failed-text') : faultText(error), isFinal })
+      notify.error(faultText(error))
+    }
+  }, [token, isYes, type, words])
+
+  useEffect(() => {
+    // Once, also where React mounts twice (D-08).
+    if (token === '' || hasStarted.current) return
+    hasStarted.current = true
+    void tell()
+  }, [token, tell])
+
+  const write = contact && <a href={contact.href}>{words('link.contact', { email: contact.email })}</a>
+  if (token === '')
+    return (
+      <DoorFrame title={words('link.broken')} onLanguage={onLanguage}>
+        <LinkFault text={words('link.broken-text')}>{write}</LinkFault>
+      </DoorFrame>
+    )
+  if (state === 'busy')
+    return (
+      <DoorFrame title={words('responsible.title')} onLanguage={onLanguage}>
+        <Spinner label={words('responsible.busy')} />
+      </DoorFrame>
+    )
+  if (state !== 'done')
+    return (
+      <DoorFrame title={words('responsible.failed')} onLanguage={onLanguage}>
+        <LinkFault text={state.fault}>
+          {!state.isFinal && (
+            <Button kind="primary" onClick={() => void tell()}>
+              {words('link.retry')}
+            </Button>
+          )}
+          {write}
+        </LinkFault>
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame title={words(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
+      <div className={css['form']}>
+        <Banner kind="good">{words(isYes ? 'responsible.yes-text' : 'responsible.no-text')}</Banner>
+        {isYes && <AppList />}
+        {!isYes && (
+          <>
+            <p>{words('responsible.no-contact')}</p>
+            {write}
+          </>
+        )}
+      </div>
+    </DoorFrame>
+  )
+}
+
+/** The list of apps, in the portal or wherever the deployment keeps it. */
+function AppList() {
+  const words = useDoorWords()
+  const { appListUrl } = config()
+  const outside = appAddress(appListUrl)
+  if (outside !== null)
+    return (
+      <a href={outside} rel="noreferrer">
+        {words('responsible.apps')}
+      </a>
+    )
+  return (
+    <LinkButton kind="primary" to={internalPath(appListUrl) ?? '/'}>
+      {words('responsible.apps')}
+    </LinkButton>
+  )
+}

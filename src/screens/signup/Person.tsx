@@ -1,0 +1,85 @@
+import type { Title } from '#api/signUp.ts'
+import { translation } from '#engine/shown.ts'
+import { isLanguage, type Language } from '#lib/languages.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useDoorWords } from '#ui/doorWords.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { useLanguage } from '#ui/words.ts'
+import css from './SignUp.module.css'
+import type { Draft } from './newUser.ts'
+
+const salutations = ['male', 'female', 'non-binary', 'institution'] as const
+const ownNames = { de: 'Deutsch', fr: 'Français', it: 'Italiano' }
+
+type Props = {
+  draft: Draft
+  titles: readonly Title[]
+  errorOf: (field: keyof Draft) => string | undefined
+  onChange: (changes: Partial<Draft>) => void
+  onLanguage: (language: Language) => void
+}
+
+/** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
+export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) {
+  const words = useDoorWords()
+  const language = useLanguage((state) => state.language)
+  return (
+    <div className={css['pair']}>
+      <Dropdown
+        clearable
+        error={errorOf('salutation')}
+        label={words('signup.salutation')}
+        name="salutation"
+        options={salutations.map((name, index) => ({ value: String(index + 1), label: words(`signup.salutation-${name}`) }))}
+        value={textOf(draft.salutation)}
+        onChange={(value) => onChange({ salutation: codeIn(value) })}
+      />
+      {titles.length > 0 && (
+        <Dropdown
+          clearable
+          error={errorOf('title')}
+          label={words('signup.title-field')}
+          name="title"
+          options={titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))}
+          value={textOf(draft.title)}
+          onChange={(value) => onChange({ title: codeIn(value) })}
+        />
+      )}
+      <TextField
+        autoComplete="given-name"
+        error={errorOf('first_name')}
+        label={words('signup.first-name')}
+        maxLength={150}
+        name="first_name"
+        required
+        value={draft.first_name}
+        onChange={(first_name) => onChange({ first_name })}
+      />
+      <TextField
+        autoComplete="family-name"
+        error={errorOf('last_name')}
+        label={words('signup.last-name')}
+        maxLength={150}
+        name="last_name"
+        required
+        value={draft.last_name}
+        onChange={(last_name) => onChange({ last_name })}
+      />
+      <Dropdown
+        label={words('signup.language')}
+        name="language"
+        options={Object.entries(ownNames).map(([value, label]) => ({ value, label }))}
+        value={language}
+        onChange={(value) => isLanguage(value) && onLanguage(value)}
+      />
+    </div>
+  )
+}
+
+function textOf(code: number | null): string | null {
+  return code === null ? null : String(code)
+}
+
+function codeIn(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}

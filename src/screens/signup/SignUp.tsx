@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { config } from '#api/config.ts'
+import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { writeLoginData } from '#api/loginData.ts'
+import { signIn } from '#api/session.ts'
+import type { Tokens } from '#api/signIn.ts'
+import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
+import { LinkFault } from '#features/doors/LinkFault.tsx'
+import type { Language } from '#lib/languages.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDoorWords } from '#ui/doorWords.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useInvitation } from './useInvitation.ts'
+
+type Props = { variant: Variant; onLanguage: (language: Language) => void }
+
+/** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
+export function SignUp({ variant, onLanguage }: Props) {
+  const words = useDoorWords()
+  const navigate = useNavigate()
+  const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
+  const [reading, readAgain] = useInvitation(token)
+  const [end, setEnd] = useState<'made' | 'used'>()
+  const loginRoute = variant === 'fsp' ? '/loginFSP' : '/login'
+  const frame = { variant, onLanguage }
+  const email = end === 'made' && reading.kind === 'open' ? reading.invitation.email : ''
+  const login = (
+    <LinkButton kind="primary" to={email === '' ? loginRoute : `${loginRoute}?email=${encodeURIComponent(email)}`}>
+      {words('link.login')}
+    </LinkButton>
+  )
+  const enter = async (tokens: Tokens): Promise<void> => {
+    forgetLinkSecret()
+    writeLoginData({ loginRoute })
+    await signIn(tokens)
+    await navigate('/', { replace: true })
+  }
+
+  if (token === '')
+    return (
+      <DoorFrame {...frame} title={words('link.broken')}>
+        <LinkFault text={words('link.broken-text')}>{login}</LinkFault>
+      </DoorFrame>
+    )
+  if (end === 'made')
+    return (
+      <DoorFrame {...frame} title={words('signup.made')}>
+        <LinkFault text={words('signup.made-text')}>{login}</LinkFault>
+      </DoorFrame>
+    )
+  if (reading.kind === 'busy')
+    return (
+      <DoorFrame {...frame} title={words('signup.title')}>
+        <Spinner label={words('signup.busy')} />
+      </DoorFrame>
+    )
+  if (reading.kind === 'failed')
+    return (
+      <DoorFrame {...frame} title={words('signup.unread')}>
+        <LinkFault text={reading.text}>
+          <Button kind="primary" onClick={readAgain}>
+            {words('link.retry')}
+          </Button>
+        </LinkFault>
+      </DoorFrame>
+    )
+  if (reading.kind !== 'open' || end === 'used')
+    return (
+      <DoorFrame {...frame} title={words(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
+        <LinkFault hint={reading.kind === 'expired' ? undefined : askAgain()} text={reading.kind === 'expired' ? askAgain() : words('signup.used-text')}>
+          {login}
+        </LinkFault>
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame {...frame} size="wide" text={words('signup.text')} title={words(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
+      <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={() => setEnd('made')} onTokens={enter} onUsed={() => setEnd('used')} />
+    </DoorFrame>
+  )
+
+  /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
+  function askAgain(): string {
+    const { contactEmail } = config()
+    return [words('signup.again'), contactEmail].filter(Boolean).join(' ')
+  }
+}
