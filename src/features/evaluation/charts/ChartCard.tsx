@@ -25,12 +25,16 @@ type Props = {
   height?: 'box' | 'content'
   /** What can be done with the chart: a menu button of the page. */
   menu?: ReactNode
+  /** What has to be known before the chart is read. */
+  note?: ReactNode
+  /** Drawn in place of the chart, where there is none. */
+  instead?: ReactNode
 }
 
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu }: Props) {
+export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -38,7 +42,7 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
   const { title, subtitle } = chartTitle(chart, language, say)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   return (
-    <article aria-busy={series === null || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+    <article aria-busy={(series === null && !instead) || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
       <header className={css['head']}>
         <div className={css['titles']}>
           <h2 id={id}>
@@ -60,14 +64,15 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
           {menu}
         </div>
       </header>
+      {note}
       <div className={css['body']}>
-        {series && isThere ? (
+        {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
             <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} />
           </ErrorBoundary>
         ) : (
           <ChartSkeleton type={chart.type} />
-        )}
+        ))}
       </div>
       {series && canDraw && isThere && (
         <ErrorBoundary level="field" resetKey={attempt}>

@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react'
+import type { ApiFault } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
+import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import type { Filterable } from '../filters/filterable.ts'
+import { filterText } from '../filters/filterText.ts'
+import { useDrawn } from '../reading/useDrawn.ts'
+import { useNear } from '../reading/useNear.ts'
+import { usePrinting } from '../reading/usePrinting.ts'
+import { type ChartDeed, ChartMenu } from './ChartMenu.tsx'
+import { ChartNote } from './ChartNote.tsx'
+import css from './Grid.module.css'
+import type { Placed } from './placed.ts'
+
+export type SlotProps = {
+  chart: Chart
+  series: Series | null
+  place: Placed
+  /** Where it stands among the charts: at the start, at the end. */
+  isFirst: boolean
+  isLast: boolean
+  isOwn: boolean
+  ownFilters: RowFilter[]
+  pageFilters: string[]
+  offered: Filterable[]
+  palette: PaletteName
+  /** Why a measure of the chart is missing, if it is. */
+  fault: ApiFault | null
+  moreOf?: ((chart: Chart) => MenuItem[]) | undefined
+  onRetry: (chart: Chart) => void
+  onDo: (i: string, deed: ChartDeed) => void
+}
+
+/** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, moreOf, onRetry, onDo }: SlotProps) {
+  const { say, language } = useEvaluationWords()
+  const { say: sayChart } = useChartWords()
+  const { ref, isNear, wasNear } = useNear()
+  const isPrinting = usePrinting()
+  const drawn = useDrawn(series, isNear, isPrinting)
+  const { title } = chartTitle(chart, language, sayChart)
+  const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])
+  const isReady = wasNear || isPrinting
+  const isMissing = fault !== null && series === null
+  return (
+    <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
+      <ErrorBoundary level="panel" resetKey={series}>
+        <ChartCard
+          chart={chart}
+          filters={[...pageFilters, ...lines]}
+          height="box"
+          instead={isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined}
+          menu={
+            isReady && (
+              <ChartMenu
+                hasOptions={optionsOf(chart.type).length > 0 || offered.length > 0}
+                isFirst={isFirst}
+                isLast={isLast}
+                isOwn={isOwn}
+                more={moreOf?.(chart) ?? []}
+                place={place}
+                title={title}
+                onDo={(deed) => onDo(place.i, deed)}
+              />
+            )
+          }
+          note={<ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onReset={() => onDo(place.i, { kind: 'options' })} />}
+          palette={palette}
+          series={isReady ? drawn : null}
+        />
+      </ErrorBoundary>
+    </div>
+  )
+})
