@@ -29,12 +29,14 @@ type Props = {
   note?: ReactNode
   /** Drawn in place of the chart, where there is none. */
   instead?: ReactNode
+  /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
+  onRoom?: ((missing: number) => void) | undefined
 }
 
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead }: Props) {
+export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -68,7 +70,7 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
       <div className={css['body']}>
         {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
-            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} />
+            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
         ) : (
           <ChartSkeleton type={chart.type} />

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { useChartWords } from './chartWords.ts'
 import type { PaletteName } from './palettes.ts'
-import { pictureOf } from './pictureOf.ts'
+import { naturalHeight, pictureOf } from './pictureOf.ts'
 import css from './Plot.module.css'
 import { nextPoint, placeIn, type Point } from './points.ts'
 import { spokenTip } from './tip.ts'
@@ -12,14 +12,14 @@ import { useDrawnTheme } from './useDrawnTheme.ts'
 import { usePlot } from './usePlot.ts'
 import { useSize } from './useSize.ts'
 
-export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean }
+export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; onRoom?: ((missing: number) => void) | undefined }
 
 /** Inside the margins of an A4 page. */
 const paperWidth = 680
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ series, chart, palette, label, isBoxed }: PlotProps) {
+export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotProps) {
   const { say, language } = useChartWords()
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
@@ -31,6 +31,12 @@ export function Plot({ series, chart, palette, label, isBoxed }: PlotProps) {
     [series, chart, language, say, theme, palette, width, wanted],
   )
   const { place, show, hide } = usePlot(picture)
+  // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
+  useLayoutEffect(() => {
+    if (!onRoom || !isBoxed || isPrinting || width === 0 || size.height === 0) return
+    const natural = naturalHeight({ series, chart, language, say, theme, palette, size: { width, height: 0 } })
+    if (natural !== null) onRoom(natural - size.height)
+  }, [onRoom, isBoxed, isPrinting, series, chart, language, say, theme, palette, width, size.height])
 
   const move = (event: KeyboardEvent) => {
     if (!picture) return

@@ -51,3 +51,10 @@ export function pictureOf(input: PictureInput): Picture | null {
     categories: plan.facets.map(({ categories }) => categories.length),
   }
 }
+
+/** How high the picture of a chart is in a width before it is stretched; null for a table. */
+export function naturalHeight({ size, ...input }: PictureInput): number | null {
+  const plan = planOf(input)
+  if (!plan || input.chart.type === 'tableChart') return null
+  return frameOf(plan, { width: size.width, height: 0 }, input.chart, input.say, lookOf(input.theme), { head: [], foot: [] }).height
+}

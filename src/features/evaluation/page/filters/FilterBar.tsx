@@ -46,7 +46,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {say('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>{counted && total > 0 ? say(filters.length > 0 ? 'filter.pass' : 'filter.all', { n: showNumber(counted.all), total: showNumber(total) }) : ''}</output>
+        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? say('filter.pass', { n: showNumber(counted.all), total: showNumber(total) }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && <FilterEditor attribute={open} data={data} filters={filters} offered={offered} rows={rows} onAttribute={setOpen} onClose={() => setOpen(null)} onSet={set} />}

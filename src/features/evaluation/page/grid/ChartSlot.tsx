@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import type { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
@@ -26,6 +26,8 @@ export type SlotProps = {
   chart: Chart
   series: Series | null
   place: Placed
+  /** What it takes to show all of it; 0 before it is known. */
+  height: number
   /** Where it stands among the charts: at the start, at the end. */
   isFirst: boolean
   isLast: boolean
@@ -38,11 +40,13 @@ export type SlotProps = {
   fault: ApiFault | null
   moreOf?: ((chart: Chart) => MenuItem[]) | undefined
   onRetry: (chart: Chart) => void
+  /** How high the whole of it is, in pixels. */
+  onHeight: (i: string, height: number) => void
   onDo: (i: string, deed: ChartDeed) => void
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, moreOf, onRetry, onDo }: SlotProps) {
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, moreOf, height, onRetry, onHeight, onDo }: SlotProps) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
@@ -50,10 +54,12 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const drawn = useDrawn(series, isNear, isPrinting)
   const { title } = chartTitle(chart, language, sayChart)
   const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])
+  const i = place.i
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
   return (
-    <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
+    <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
       <ErrorBoundary level="panel" resetKey={series}>
         <ChartCard
           chart={chart}
@@ -77,6 +83,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
           note={<ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onReset={() => onDo(place.i, { kind: 'options' })} />}
           palette={palette}
           series={isReady ? drawn : null}
+          onRoom={onRoom}
         />
       </ErrorBoundary>
     </div>

@@ -1,13 +1,13 @@
 import type { StoredChart } from '../reading/storedCharts.ts'
 import type { OwnChart, OwnCharts } from '../settings/ownChart.ts'
 import type { ChartDeed } from './ChartMenu.tsx'
-import { moved, placed, type Placed, resized } from './placed.ts'
+import { moved, placed, type Placed, resized, rowsFor } from './placed.ts'
 
-/** Where the charts stand that their reader has not hidden. */
-export function ownLayout(charts: readonly StoredChart[], own: OwnCharts): Placed[] {
+/** Where the charts stand that their reader has not hidden; none is lower than what it shows (`heights` in pixels). */
+export function ownLayout(charts: readonly StoredChart[], own: OwnCharts, heights: ReadonlyMap<string, number> = new Map()): Placed[] {
   return placed(charts.filter(({ i }) => !own[i]?.hidden).map(({ i, place }) => {
     const { x = place.x, y = place.y, w = place.w, h = place.h } = own[i] ?? {}
-    return { i, x, y, w, h }
+    return { i, x, y, w, h: Math.max(h, rowsFor(heights.get(i) ?? 0)) }
   }))
 }
 

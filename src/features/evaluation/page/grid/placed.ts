@@ -2,9 +2,10 @@
 export type Place = { x: number; y: number; w: number; h: number }
 export type Placed = Place & { i: string }
 
-export const columns = 12
+const columns = 12
 const least: Pick<Place, 'w' | 'h'> = { w: 3, h: 4 }
 const highest = 40
+const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
 
 /**
@@ -25,6 +26,11 @@ export function placed(items: readonly Placed[]): Placed[] {
     done.push({ ...item, y })
   }
   return done.toSorted((one, other) => one.y - other.y || one.x - other.x)
+}
+
+/** How many rows a height takes. */
+export function rowsFor(height: number): number {
+  return Math.min(highest, Math.ceil((height + row.gap) / (row.height + row.gap)))
 }
 
 /** A chart changes places with the one before (-1) or after it (1). */

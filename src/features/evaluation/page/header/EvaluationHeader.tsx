@@ -43,10 +43,10 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
       back={back}
       badges={
         <>
-          {help !== undefined && <Help about={title} text={help} />}
           {brand && <BrandMark {...brand} />}
           <Badge kind={isParent ? 'good' : 'bad'}>{say(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
           {row['is_active'] === false && <Badge kind="warn">{t('list.trash')}</Badge>}
+          {help !== undefined && <Help about={title} text={help} />}
         </>
       }
       subtitle={

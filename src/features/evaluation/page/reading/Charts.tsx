@@ -57,7 +57,8 @@ export function Charts({ collection, row, evaluation, own, moreOf, onChange }: P
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
   const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created') }), [sources, all, say])
   const filtering = useFilters(offered)
-  const layout = useMemo(() => ownLayout(charts, own), [charts, own])
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
   const shown = useMemo(() => layout.flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? []).map((chart) => ownVersion(chart, own[chart.i])), [layout, charts, own])
   const { series, isAsking } = useSeries({ data, measures: states, charts: shown, filters: filtering.filters, benchmarks })
   const lines = useMemo(() => filtering.filters.map((filter) => filterText(filter, offered, language, say)), [filtering.filters, offered, language, say])
@@ -82,6 +83,7 @@ export function Charts({ collection, row, evaluation, own, moreOf, onChange }: P
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
+  const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
   if (charts.length === 0) return <EmptyState icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
@@ -111,9 +113,11 @@ export function Charts({ collection, row, evaluation, own, moreOf, onChange }: P
                 ownFilters={own[place.i]?.filters ?? none}
                 pageFilters={lines}
                 palette={hasNewPalette(row.id) ? 'new' : 'default'}
+                height={heights.get(place.i) ?? 0}
                 place={place}
                 series={series.get(place.i) ?? null}
                 onDo={onDo}
+                onHeight={onHeight}
                 onRetry={onRetry}
               />
             )
