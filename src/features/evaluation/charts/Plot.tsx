@@ -24,7 +24,8 @@ export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotPro
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
   const [point, setPoint] = useState<Point | null>(null)
-  const width = isPrinting ? Math.min(size.width, paperWidth) : size.width
+  // On paper a chart has the whole width, whatever room it has on screen.
+  const width = isPrinting && size.width > 0 ? paperWidth : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
     () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted } }) : null),

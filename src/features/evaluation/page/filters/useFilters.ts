@@ -6,7 +6,7 @@ import type { Filterable } from './filterable.ts'
 
 export type Filters = {
   filters: RowFilter[]
-  /** A filter of an attribute, or none; `isSame` step: the back button leads to before the whole of it. */
+  /** A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes. */
   set: (attribute: string, filter: RowFilter | null, isSameStep?: boolean) => void
   reset: () => void
 }
@@ -17,21 +17,19 @@ export function useFilters(offered: readonly Filterable[]): Filters {
   const text = address.toString()
   const filters = useMemo(() => filtersIn(new URLSearchParams(text), offered), [text, offered])
   const put = useCallback(
-    (change: (now: RowFilter[]) => RowFilter[], isSameStep: boolean) => {
-      setAddress((now) => withFilters(now, change(filtersIn(now, offered))), { replace: isSameStep, preventScrollReset: true })
-    },
-    [setAddress, offered],
+    (next: RowFilter[], isSameStep: boolean) =>
+      // Drawn at once, or the box that was ticked would be seen empty for a moment.
+      setAddress(withFilters(new URLSearchParams(text), next), { replace: isSameStep, preventScrollReset: true, flushSync: true }),
+    [setAddress, text],
   )
   const set = useCallback<Filters['set']>(
     (attribute, filter, isSameStep = false) => {
-      put((now) => {
-        if (!filter) return now.filter((one) => one.attribute !== attribute)
-        const isKnown = now.some((one) => one.attribute === attribute)
-        return isKnown ? now.map((one) => (one.attribute === attribute ? filter : one)) : [...now, filter]
-      }, isSameStep)
+      const isKnown = filters.some((one) => one.attribute === attribute)
+      const others = filters.flatMap((one) => (one.attribute === attribute ? (filter ?? []) : one))
+      put(filter && !isKnown ? [...others, filter] : others, isSameStep)
     },
-    [put],
+    [put, filters],
   )
-  const reset = useCallback(() => put(() => [], false), [put])
+  const reset = useCallback(() => put([], false), [put])
   return { filters, set, reset }
 }

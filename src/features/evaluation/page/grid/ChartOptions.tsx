@@ -35,7 +35,8 @@ export function ChartOptions({ chart, title, own, data, rows, pageFilters, offer
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const [attribute, setAttribute] = useState('')
-  const options = optionsOf(chart.type)
+  // Without a benchmark there is nothing to show.
+  const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
   const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
   const filters = own.filters ?? []
   const set = (viewSettings: Partial<Record<ViewOption, boolean>>) => onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })

@@ -38,6 +38,7 @@ export function DataState({ data, states, measures }: Props) {
         {readAt !== null && <span>{say('read-at', { at: showMoment(new Date(readAt).toISOString(), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
       </div>
+      {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{say('no-rows')}</Banner>}
       {states.map(({ measure, status, fault, readAt: at }) => {
         const name = nameOf(measure)
         if (status === 'failed' && fault)
