@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -36,7 +36,7 @@ type Props = {
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, onRoom }: Props) {
+export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -83,4 +83,4 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
       )}
     </article>
   )
-}
+})

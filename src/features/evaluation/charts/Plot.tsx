@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { useChartWords } from './chartWords.ts'
 import type { PaletteName } from './palettes.ts'
-import { naturalHeight, pictureOf } from './pictureOf.ts'
+import { pictureOf } from './pictureOf.ts'
 import css from './Plot.module.css'
 import { nextPoint, placeIn, type Point } from './points.ts'
 import { spokenTip } from './tip.ts'
@@ -32,12 +32,15 @@ export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotPro
     [series, chart, language, say, theme, palette, width, wanted],
   )
   const { place, show, hide } = usePlot(picture)
+  const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
-    if (!onRoom || !isBoxed || isPrinting || width === 0 || size.height === 0) return
-    const natural = naturalHeight({ series, chart, language, say, theme, palette, size: { width, height: 0 } })
-    if (natural !== null) onRoom(natural - size.height)
-  }, [onRoom, isBoxed, isPrinting, series, chart, language, say, theme, palette, width, size.height])
+    if (!onRoom || !isBoxed || isPrinting || !picture || size.height === 0) return
+    const missing = picture.leastHeight() - size.height
+    if (missing === told.current) return
+    told.current = missing
+    onRoom(missing)
+  }, [onRoom, isBoxed, isPrinting, picture, size.height])
 
   const move = (event: KeyboardEvent) => {
     if (!picture) return

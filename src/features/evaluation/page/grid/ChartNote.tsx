@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEvaluationWords } from '../evaluationWords.ts'
 import css from './Grid.module.css'
 
-type Props = { lines: string[]; own: number; isPartOnly: boolean; onReset: () => void }
+type Props = { lines: string[]; own: number; isPartOnly: boolean; onChange: () => void }
 
 /** Which rows a chart leaves out by itself: its own filters and those its reader set (the last `own` ones). */
-export function ChartNote({ lines, own, isPartOnly, onReset }: Props) {
+export function ChartNote({ lines, own, isPartOnly, onChange }: Props) {
   const { say } = useEvaluationWords()
   if (lines.length === 0 && !isPartOnly) return null
   return (
@@ -15,7 +15,7 @@ export function ChartNote({ lines, own, isPartOnly, onReset }: Props) {
         <p>
           <ListFilter aria-hidden="true" size={14} /> {say('only')} <bdi>{lines.join('; ')}</bdi>{' '}
           {own > 0 && (
-            <button className={css['change']} type="button" onClick={onReset}>
+            <button className={css['change']} type="button" onClick={onChange}>
               {say('only.change')}
             </button>
           )}

@@ -51,40 +51,29 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
   const isPrinting = usePrinting()
-  const drawn = useDrawn(series, isNear, isPrinting)
+  const drawn = useDrawn(series, pageFilters, isNear, isPrinting)
   const { title } = chartTitle(chart, language, sayChart)
   const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])
-  const i = place.i
-  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
+  const { i } = place
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
+  // A chart is drawn anew only where something of it changed: a dozen of them at once would be felt.
+  const menu = useMemo(
+    () => <ChartMenu hasOptions={hasOptions} isFirst={isFirst} isLast={isLast} isOwn={isOwn} more={moreOf?.(chart) ?? []} place={place} title={title} onDo={(deed) => onDo(i, deed)} />,
+    [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
+  )
+  const note = useMemo(
+    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onChange={() => onDo(i, { kind: 'options' })} />,
+    [fault, isMissing, lines, ownFilters.length, onDo, i],
+  )
+  const instead = useMemo(() => (isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined), [isMissing, fault, say, onRetry, chart])
   return (
     <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
-      <ErrorBoundary level="panel" resetKey={series}>
-        <ChartCard
-          chart={chart}
-          filters={[...pageFilters, ...lines]}
-          height="box"
-          instead={isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined}
-          menu={
-            isReady && (
-              <ChartMenu
-                hasOptions={optionsOf(chart.type).length > 0 || offered.length > 0}
-                isFirst={isFirst}
-                isLast={isLast}
-                isOwn={isOwn}
-                more={moreOf?.(chart) ?? []}
-                place={place}
-                title={title}
-                onDo={(deed) => onDo(place.i, deed)}
-              />
-            )
-          }
-          note={<ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onReset={() => onDo(place.i, { kind: 'options' })} />}
-          palette={palette}
-          series={isReady ? drawn : null}
-          onRoom={onRoom}
-        />
+      <ErrorBoundary level="panel" resetKey={drawn.series}>
+        <ChartCard chart={chart} filters={filters} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} series={isReady ? drawn.series : null} onRoom={onRoom} />
       </ErrorBoundary>
     </div>
   )

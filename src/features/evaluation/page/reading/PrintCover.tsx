@@ -11,7 +11,7 @@ import { brandOf } from '../header/brand.ts'
 import { nameOfMeasure } from '../header/MeasureName.tsx'
 import { summaryOf } from '../state/summaryOf.ts'
 import css from './PrintCover.module.css'
-import { usePrintedAt } from './usePrinting.ts'
+import { usePrintedAt, usePrinting } from './usePrinting.ts'
 
 type Props = { collection: Collection; row: Row; filters: string[]; hidden: number; records: ReadonlyMap<number, Row>; states: readonly MeasureState[] }
 
@@ -19,6 +19,8 @@ type Props = { collection: Collection; row: Row; filters: string[]; hidden: numb
 export function PrintCover({ collection, row, filters, hidden, records, states }: Props) {
   const { say, language } = useEvaluationWords()
   const printedAt = usePrintedAt()
+  const isPrinting = usePrinting()
+  if (!isPrinting) return null
   const { rows, total, isPartial, readAt } = summaryOf(states)
   const brand = brandOf(row.id)
   const provider = brand?.name ?? config().providerName

@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { paced } from './paced.ts'
 
-/** The series a chart draws: the newest one as soon as it is its turn, none while the chart is out of sight; on paper at once. */
-export function useDrawn(series: Series | null, isNear: boolean, isPrinting: boolean): Series | null {
-  const [drawn, setDrawn] = useState<Series | null>(null)
+type Drawn = { series: Series | null; filters: string[] }
+
+/**
+ * The series a chart draws with the filters it was asked under: the newest one as soon as it is its turn, none while the
+ * chart is out of sight; on paper at once.
+ */
+export function useDrawn(series: Series | null, filters: string[], isNear: boolean, isPrinting: boolean): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({ series: null, filters })
+  const latest = useRef(filters)
+  useLayoutEffect(() => {
+    latest.current = filters
+  })
   useEffect(() => {
-    if (!isNear || isSame(series, drawn)) return undefined
-    return paced(() => setDrawn(series))
+    if (!isNear || isSame(series, drawn.series)) return undefined
+    return paced(() => setDrawn({ series, filters: latest.current }))
   }, [series, drawn, isNear])
-  return isPrinting ? series : drawn
+  return isPrinting ? { series, filters } : drawn
 }
 
 /** Every answer of the engine is a new object, also where nothing changed. */
