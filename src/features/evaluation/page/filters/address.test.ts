@@ -6,12 +6,20 @@ import { filtersIn, withFilters } from './address.ts'
 import { filterableOf, turned } from './filterable.ts'
 
 const own = source([attribute('sex', 'single', { options: [1, 2] }), attribute('nps', 'number'), attribute('exit', 'date'), attribute('born', 'number', { scale: { min: 1930, max: 2008, reversed: false } }), attribute('say', 'text')])
-const offered = filterableOf([own], [], { content_object: 'Institution', created: 'Erfasst' })
+const offered = filterableOf([own], [], { content_object: 'Institution', created: 'Erfasst', seesInstitutions: true })
 const read = (text: string) => filtersIn(new URLSearchParams(text), offered)
+
+const builtIn = { content_object: '', created: '', seesInstitutions: false }
 
 test('what can be filtered by: all but free texts, and what every row has', () => {
   expect(offered.map(({ key, kind }) => [key, kind])).toEqual([['sex', 'values'], ['nps', 'range'], ['exit', 'days'], ['born', 'age'], ['content_object', 'values'], ['created', 'days']])
-  expect(filterableOf([own], [chart('bar', ['sex'], { splits: [{ attribute: 'nps', age: { ageGap: 10, minAge: 20, maxAge: 80 } }] })], { content_object: '', created: '' })[1]?.kind).toBe('age')
+  expect(filterableOf([own], [chart('bar', ['sex'], { splits: [{ attribute: 'nps', age: { ageGap: 10, minAge: 20, maxAge: 80 } }] })], builtIn)[1]?.kind).toBe('age')
+})
+
+test('single institutions are no filter for those who only read, unless a chart shows them [ROLE-17]', () => {
+  const keys = (charts: Parameters<typeof filterableOf>[1]) => filterableOf([own], charts, builtIn).map(({ key }) => key)
+  expect(keys([])).not.toContain('content_object')
+  expect(keys([chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })])).toContain('content_object')
 })
 
 test('filters stand in the address and come back, other parameters stay', () => {

@@ -8,9 +8,16 @@ export type Filterable = { key: string; kind: 'values' | 'range' | 'days' | 'age
 /** Ages are those of the year 2020, as in the charts. */
 const ageBase = 2020
 
-/** What all charts can be filtered by, in the order of the questionnaires; free texts cannot. The two built-in ones are named by `words`. */
-export function filterableOf(sources: readonly Source[], charts: readonly Chart[], words: { content_object: string; created: string }): Filterable[] {
-  const births = new Set(charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits]).flatMap(({ attribute, age }) => (age ? [attribute] : [])))
+type BuiltIn = { content_object: string; created: string; /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean }
+
+/**
+ * What all charts can be filtered by, in the order of the questionnaires; free texts cannot. Single institutions are
+ * offered to those who manage the evaluation, to others only where a chart tells them apart already.
+ */
+export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
+  const cuts = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
+  const births = new Set(cuts.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
+  const seesInstitutions = builtIn.seesInstitutions || cuts.some(({ attribute }) => attribute === 'content_object')
   const found = new Map<string, Filterable>()
   for (const { attributes } of sources) {
     for (const attribute of attributes) {
@@ -19,8 +26,8 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
     }
   }
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
-  if (sources.length > 0 && !texts.has('content_object')) found.set('content_object', { key: 'content_object', kind: 'values', label: sameWords(words.content_object), options: [] })
-  if (sources.length > 0 && !texts.has('created')) found.set('created', { key: 'created', kind: 'days', label: sameWords(words.created), options: [] })
+  if (seesInstitutions && sources.length > 0 && !texts.has('content_object')) found.set('content_object', { key: 'content_object', kind: 'values', label: sameWords(builtIn.content_object), options: [] })
+  if (sources.length > 0 && !texts.has('created')) found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
   return [...found.values()]
 }
 

@@ -6,6 +6,7 @@ import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
 import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
@@ -16,7 +17,6 @@ import type { Filterable } from '../filters/filterable.ts'
 import { filterText } from '../filters/filterText.ts'
 import { useDrawn } from '../reading/useDrawn.ts'
 import { useNear } from '../reading/useNear.ts'
-import { usePrinting } from '../reading/usePrinting.ts'
 import { type ChartDeed, ChartMenu } from './ChartMenu.tsx'
 import { ChartNote } from './ChartNote.tsx'
 import css from './Grid.module.css'
@@ -50,7 +50,8 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
-  const isPrinting = usePrinting()
+  // The same knowledge as the pictures have, or those drawn only now would be as narrow as on screen.
+  const { isPrinting } = useDrawnTheme()
   const drawn = useDrawn(series, pageFilters, isNear, isPrinting)
   const { title } = chartTitle(chart, language, sayChart)
   const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])

@@ -3,7 +3,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
+import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
 import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
@@ -51,11 +53,13 @@ type Props = {
 export function Charts({ collection, row, evaluation, own, moreOf, onChange }: Props) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
+  const viewer = useViewer()
+  const seesInstitutions = may(collection, 'update', viewer, row)
   const { sources, charts, benchmarks, measures: records } = evaluation
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
-  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created') }), [sources, all, say])
+  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions }), [sources, all, say, seesInstitutions])
   const filtering = useFilters(offered)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])

@@ -2,6 +2,7 @@ import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/shown.ts'
+import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
@@ -11,7 +12,7 @@ import { brandOf } from '../header/brand.ts'
 import { nameOfMeasure } from '../header/MeasureName.tsx'
 import { summaryOf } from '../state/summaryOf.ts'
 import css from './PrintCover.module.css'
-import { usePrintedAt, usePrinting } from './usePrinting.ts'
+import { usePrintedAt } from './usePrintedAt.ts'
 
 type Props = { collection: Collection; row: Row; filters: string[]; hidden: number; records: ReadonlyMap<number, Row>; states: readonly MeasureState[] }
 
@@ -19,7 +20,7 @@ type Props = { collection: Collection; row: Row; filters: string[]; hidden: numb
 export function PrintCover({ collection, row, filters, hidden, records, states }: Props) {
   const { say, language } = useEvaluationWords()
   const printedAt = usePrintedAt()
-  const isPrinting = usePrinting()
+  const { isPrinting } = useDrawnTheme()
   if (!isPrinting) return null
   const { rows, total, isPartial, readAt } = summaryOf(states)
   const brand = brandOf(row.id)

@@ -6,6 +6,14 @@ import type { OwnChart, OwnCharts } from './ownChart.ts'
 const quiet = 700
 const waits = [2000, 8000, 20_000]
 
+/** Saves on their way, also of pages that are gone. */
+const running = new Map<string, Promise<void>>()
+
+/** Resolves when nothing is being saved any more: only then what is stored is worth reading. */
+export async function settled(evaluation: number, user: number): Promise<void> {
+  await running.get(`${user}/${evaluation}`)
+}
+
 /**
  * What a reader sets, saved quietly: the last of several quick changes is sent, one save at a time. Each begins by
  * looking up what is stored, so that a lost answer doubles nothing and other charts' settings stay as they are there.
@@ -60,6 +68,15 @@ export class OwnStore {
   private async save(): Promise<void> {
     if (this.isSaving) return
     this.isSaving = true
+    const key = `${this.user}/${this.evaluation}`
+    const run = this.send()
+    running.set(key, run)
+    await run
+    this.isSaving = false
+    if (running.get(key) === run) running.delete(key)
+  }
+
+  private async send(): Promise<void> {
     const sent = this.unsaved
     try {
       const found = await findUserCharts(this.evaluation, this.user)
@@ -71,8 +88,6 @@ export class OwnStore {
       if (this.unsaved.size > 0) this.later(quiet)
     } catch (error) {
       this.failed(error)
-    } finally {
-      this.isSaving = false
     }
   }
 
