@@ -63,6 +63,14 @@ const open = {
     },
   ],
   'imported files': ['/results/importer', async (page) => await expect(page.locator('main li').first()).toBeVisible()],
+  evaluation: [
+    '/results/evaluations/1?f.sex=1',
+    async (page) => {
+      await expect(page.locator('main article figure').first()).toBeVisible()
+      await page.locator('main section button[aria-controls]').click()
+      await expect(page.locator('main section').getByRole('combobox')).toBeVisible()
+    },
+  ],
   'user menu': ['/', async (page) => await page.locator('header button').last().click()],
   'no access': ['/403', async () => undefined],
   'not found': ['/404', async () => undefined],

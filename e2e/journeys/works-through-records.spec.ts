@@ -66,7 +66,7 @@ test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ pa
 })
 
 test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/results/evaluations/11')
+  await enterAs(page, mock, 'staff', '/results/evaluations/11?view=settings')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()

@@ -1,6 +1,8 @@
 import { orElse, z } from '#lib/shape.ts'
 
 const texts = z.array(z.string())
+const ids = (standard: number[]) => orElse(z.array(z.int()), standard)
+const provider = (name: string) => orElse(z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }), { name, logoUrl: '', footer: '' })
 const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
 
 // Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
@@ -20,6 +22,12 @@ const shape = z.object({
   hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
   fixedSecondFactorDomains: orElse(texts, []),
   sameEmailTypes: orElse(texts, ['patzu.hospital', 'moniq.hospital', 'studek.hospital', 'rehaspez.hospital', 'irp.hospital']),
+  anqOnly: ids([113, 122, 61, 62, 63, 82]),
+  fspOnly: ids([65, 66, 79, 101]),
+  moniqOnly: ids([14]),
+  newPalette: ids([71]),
+  anq: provider('ANQ'),
+  fsp: provider('FSP'),
   demoLogins: orElse(z.array(demoLogin), []),
 })
 

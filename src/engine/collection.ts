@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
@@ -40,6 +40,8 @@ export type WidgetProps = {
 export type PanelProps = { collection: Collection; row: Row }
 /** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
+/** What draws a record in place of its form: `form` is the plain one, for whoever asks for it. */
+export type DetailProps = PanelProps & { back: { to: string; label: string }; tools: readonly Tool<RecordToolProps>[]; form: ReactNode }
 /** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 export type ListViewProps = { collection: Collection; onDone: () => void }
@@ -157,6 +159,8 @@ type Shape<Name extends string, R> = {
   /** Records that a delete must leave alone, and why. */
   keeps?: (row: R, viewer: Viewer) => Word | undefined
   steps?: () => Promise<{ default: StepsOf }>
+  /** Draws a record, where a form is not what is wanted. */
+  detail?: Lazy<DetailProps>
   may: { read: Rule; list?: Rule; create?: Rule; update?: Rule<R>; delete?: Rule<R> }
 }
 

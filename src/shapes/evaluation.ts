@@ -1,3 +1,4 @@
+import { isMoniqOnly as isMoniq } from '#api/evaluationMarks.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 
@@ -10,9 +11,6 @@ type Evaluation = {
   view_access_users: number[]
 }
 
-/** Evaluations whose viewers the programme decides. */
-const moniqOnly = [14]
-
 /** Staff, the creator and the listed admins save, clone and delete an evaluation. */
 export const mayManage: Rule = (viewer, row) => viewer.isStaff || isOwn(viewer, row as Partial<Evaluation> | undefined)
 
@@ -23,7 +21,7 @@ export const maySee: Rule = (viewer, row) => {
   return [evaluation.view_access_admins, evaluation.view_access_users].some((ids) => ids?.includes(viewer.id) === true)
 }
 
-export const isMoniqOnly: Rule = (_viewer, row) => moniqOnly.includes((row as Partial<Evaluation> | undefined)?.id ?? 0)
+export const isMoniqOnly: Rule = (_viewer, row) => isMoniq((row as Partial<Evaluation> | undefined)?.id ?? 0)
 
 function isOwn(viewer: Viewer, row: Partial<Evaluation> | undefined): boolean {
   if (!row) return false

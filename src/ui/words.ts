@@ -21,6 +21,7 @@ const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: '
 export const useLanguage = create<{ language: Language; words: Dictionary; files: readonly string[] }>(() => ({ language: 'de', words: {}, files: [] }))
 
 const wanted = new Set(['portal'])
+let switches = 0
 let names: { [L in Language]?: string | undefined } = {}
 
 /** What a deployment calls the portal, where it has a name of its own. */
@@ -48,9 +49,15 @@ export function useLoadedWords(file: string): boolean {
 
 /** Switches the language of everything on screen, without a reload. */
 export async function showLanguage(language: Language): Promise<void> {
-  const asked = [...wanted]
-  const loaded = await Promise.all(asked.map((file) => read(language, file)))
-  useLanguage.setState({ language, words: Object.assign({}, ...loaded, named(language)), files: asked })
+  switches += 1
+  const own = switches
+  const loaded = new Map<string, Dictionary>()
+  // More files may be wanted while these are read.
+  for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((file) => !loaded.has(file))) {
+    await Promise.all(missing.map(async (file) => loaded.set(file, await read(language, file))))
+  }
+  if (own !== switches) return
+  useLanguage.setState({ language, words: Object.assign({}, ...loaded.values(), named(language)), files: [...loaded.keys()] })
   document.documentElement.lang = language
 }
 

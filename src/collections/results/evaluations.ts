@@ -73,6 +73,7 @@ export default defineCollection({
   ],
   clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [] }),
   afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
+  detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
   trash: true,
   rightClick: true,
   menu: {

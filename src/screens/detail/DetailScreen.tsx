@@ -13,6 +13,7 @@ import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { OwnDetail } from '#screens/detail/OwnDetail.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -38,6 +39,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (known && !may(collection, 'read', viewer, known)) return onForbidden
+  if (known && collection.detail) return <OwnDetail key={id} collection={collection} load={collection.detail} row={known} back={back} tools={tools} />
   if (known) return <Record key={id} collection={collection} row={known} back={back} tools={tools} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden

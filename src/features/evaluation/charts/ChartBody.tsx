@@ -15,10 +15,10 @@ import { summaryOf } from './summary.ts'
 
 const { Part: Plot } = lazyPart<PlotProps>(async () => (await import('./Plot.tsx')).Plot)
 
-type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean }
+type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; onRoom?: ((missing: number) => void) | undefined }
 
 /** The picture or the table, below what is wrong; or why there is neither. */
-export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw }: Props) {
+export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, onRoom }: Props) {
   const { say, language } = useChartWords()
   if (!canDraw && series.problems.length > 0) return <ChartProblems problems={series.problems} />
   if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={say(hasNoLevels(series, chart) ? 'no-data.levels' : 'no-data.text')} title={say('no-data')} />
@@ -31,7 +31,7 @@ export function ChartBody({ series, chart, palette, title, isTable, isBoxed, can
         <ChartTable chart={chart} label={label} series={series} />
       ) : (
         <Suspense fallback={<ChartSkeleton type={chart.type} />}>
-          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} series={series} />
+          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} series={series} onRoom={onRoom} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -25,12 +25,18 @@ type Props = {
   height?: 'box' | 'content'
   /** What can be done with the chart: a menu button of the page. */
   menu?: ReactNode
+  /** What has to be known before the chart is read. */
+  note?: ReactNode
+  /** Drawn in place of the chart, where there is none. */
+  instead?: ReactNode
+  /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
+  onRoom?: ((missing: number) => void) | undefined
 }
 
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu }: Props) {
+export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -38,7 +44,7 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
   const { title, subtitle } = chartTitle(chart, language, say)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   return (
-    <article aria-busy={series === null || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+    <article aria-busy={(series === null && !instead) || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
       <header className={css['head']}>
         <div className={css['titles']}>
           <h2 id={id}>
@@ -60,14 +66,15 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
           {menu}
         </div>
       </header>
+      {note}
       <div className={css['body']}>
-        {series && isThere ? (
+        {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
-            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} />
+            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
         ) : (
           <ChartSkeleton type={chart.type} />
-        )}
+        ))}
       </div>
       {series && canDraw && isThere && (
         <ErrorBoundary level="field" resetKey={attempt}>
@@ -76,4 +83,4 @@ export function ChartCard({ series, chart, filters = none, palette = 'default', 
       )}
     </article>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import css from './ChartFoot.module.css'
@@ -9,7 +10,7 @@ import { planOf } from './planOf.ts'
 /** What a chart rests on, and its footnotes. */
 export function ChartFoot({ series, chart }: { series: Series; chart: Chart }) {
   const { say, language } = useChartWords()
-  const notes = notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say)
+  const notes = useMemo(() => notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say), [series, chart, language, say])
   return (
     <footer className={css['foot']}>
       <p>

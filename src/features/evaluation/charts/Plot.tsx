@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
@@ -12,25 +12,35 @@ import { useDrawnTheme } from './useDrawnTheme.ts'
 import { usePlot } from './usePlot.ts'
 import { useSize } from './useSize.ts'
 
-export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean }
+export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; onRoom?: ((missing: number) => void) | undefined }
 
 /** Inside the margins of an A4 page. */
 const paperWidth = 680
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ series, chart, palette, label, isBoxed }: PlotProps) {
+export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotProps) {
   const { say, language } = useChartWords()
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
   const [point, setPoint] = useState<Point | null>(null)
-  const width = isPrinting ? Math.min(size.width, paperWidth) : size.width
+  // On paper a chart has the whole width, whatever room it has on screen.
+  const width = isPrinting && size.width > 0 ? paperWidth : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
     () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted } }) : null),
     [series, chart, language, say, theme, palette, width, wanted],
   )
   const { place, show, hide } = usePlot(picture)
+  const told = useRef<number | null>(null)
+  // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
+  useLayoutEffect(() => {
+    if (!onRoom || !isBoxed || isPrinting || !picture || size.height === 0) return
+    const missing = picture.leastHeight() - size.height
+    if (missing === told.current) return
+    told.current = missing
+    onRoom(missing)
+  }, [onRoom, isBoxed, isPrinting, picture, size.height])
 
   const move = (event: KeyboardEvent) => {
     if (!picture) return

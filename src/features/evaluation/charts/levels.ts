@@ -11,6 +11,7 @@ export type LevelSets = { parts: Part[]; places: number[]; isSame: boolean }
 export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
   const parts: Part[] = []
   const seen = new Map<string, number>()
+  const directions = new Set(ask.series.items.flatMap(({ scale }) => scale?.reversed ?? []))
   const places = ask.series.items.map((item) => {
     const labels = labelsOf(item.levels, ask)
     const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.scale?.reversed])
@@ -18,7 +19,9 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     if (known !== undefined) return known
     const place = parts.length
     seen.set(key, place)
-    parts.push(...colored(item, labels, ask, kind))
+    // '1' in one colour and '1' in another can only be told apart by a word.
+    const told = directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.say('turned', { label })) : labels
+    parts.push(...colored(item, told, ask, kind))
     return place
   })
   return { parts, places, isSame: seen.size <= 1 }

@@ -20,8 +20,8 @@ import { type Tip, tipOf } from './tip.ts'
 
 export type PictureInput = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName; size: Size; captions?: Captions }
 
-/** A chart ready to be drawn: the option without tooltips, the size it takes, the surface it stands on, and its figures in words. */
-export type Picture = { option: Option; width: number; height: number; surface: string; tip: (facet: number, category: number) => Tip | undefined; categories: number[] }
+/** A chart ready to be drawn: the option without tooltips, the size it takes, the surface it stands on, and its figures in words; `leastHeight` is what it takes before it is stretched. */
+export type Picture = { option: Option; width: number; height: number; surface: string; tip: (facet: number, category: number) => Tip | undefined; categories: number[]; leastHeight: () => number }
 
 const options = {
   timeline: timelineOption,
@@ -48,6 +48,7 @@ export function pictureOf(input: PictureInput): Picture | null {
     height: frame.height,
     surface: look.surface,
     tip: (facet, category) => tipOf(drawing, facet, category),
+    leastHeight: () => frameOf(plan, { width: size.width, height: 0 }, chart, say, look, input.captions ?? { head: [], foot: [] }).height,
     categories: plan.facets.map(({ categories }) => categories.length),
   }
 }

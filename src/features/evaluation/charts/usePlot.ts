@@ -19,7 +19,8 @@ export function usePlot(picture: Picture | null): { place: RefCallback<HTMLDivEl
 
   useLayoutEffect(() => {
     if (!plot || plot.isDisposed() || !picture) return
-    plot.resize({ width: picture.width, height: picture.height })
+    // A change of the size would have the old picture drawn once more.
+    if (plot.getWidth() !== picture.width || plot.getHeight() !== picture.height) plot.resize({ width: picture.width, height: picture.height })
     plot.setOption({ ...picture.option, tooltip: { ...picture.option.tooltip, ...tooltipOf(picture) } }, { notMerge: true })
   }, [plot, picture])
 

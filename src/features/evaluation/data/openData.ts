@@ -99,7 +99,7 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
     },
     choices: async (attribute, filters, language) => {
       const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language })
-      return reply.kind === 'choices' ? reply.choices : { choices: [], from: null, to: null, missing: 0 }
+      return reply.kind === 'choices' ? reply.choices : { all: 0, choices: [], from: null, to: null, missing: 0 }
     },
     retry: (measure) => {
       // With the engine the rows of all measures are gone.

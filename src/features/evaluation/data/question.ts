@@ -14,5 +14,5 @@ export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benc
 /** A value of an attribute and how many rows have it. */
 type Choice = Category & { rows: number }
 
-/** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range. */
-export type Choices = { choices: Choice[]; from: number | string | null; to: number | string | null; missing: number }
+/** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range; `all` rows pass, `missing` of them have no value. */
+export type Choices = { all: number; choices: Choice[]; from: number | string | null; to: number | string | null; missing: number }

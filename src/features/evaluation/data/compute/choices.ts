@@ -11,10 +11,11 @@ import { selectionOf } from './selection.ts'
 
 const mostChoices = 10_000
 
-/** What a filter can offer for an attribute, over the rows of all measures that pass `filters`. */
+/** What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how many rows these are. */
 export function choicesOf(attribute: string, filters: readonly RowFilter[], language: Language, feeds: readonly Feed[]): Choices {
   const known = attributeOf(feeds, attribute)
-  if (!known) return { choices: [], from: null, to: null, missing: 0 }
+  const all = feeds.reduce((sum, feed) => sum + (selectionOf(feed, filters)?.count ?? feed.table.rows), 0)
+  if (!known) return { all, choices: [], from: null, to: null, missing: all }
   const axis = known.type === 'date' ? null : valueAxis(feeds, attribute, undefined, mostChoices, language)
   const categories = axis && !('code' in axis) ? axis.categories : []
   const rows = new Float64Array(categories.length)
@@ -53,5 +54,5 @@ export function choicesOf(attribute: string, filters: readonly RowFilter[], lang
     return known.type === 'date' ? dayIso(number) : number
   }
   const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
-  return { choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })), from: hasRange ? bound(from) : null, to: hasRange ? bound(to) : null, missing }
+  return { all, choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })), from: hasRange ? bound(from) : null, to: hasRange ? bound(to) : null, missing }
 }

@@ -102,7 +102,7 @@ test('rows of several measures are one, each read by its own rules', () => {
 })
 
 test.each<[string, Chart, string, string]>([
-  ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', ''],
+  ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
   ['an unknown group', chart('mean', ['q'], { groups: [{ attribute: 'nope' }] }), 'unknownAttribute', 'nope'],
   ['an unknown filter', chart('mean', ['q'], { filters: [{ attribute: 'nope', operator: 'in', values: [1] }] }), 'unknownAttribute', 'nope'],

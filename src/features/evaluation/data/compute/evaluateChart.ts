@@ -22,7 +22,7 @@ type Slot = { feed: Feed; cells: Cells; selection: Selection }
 export function evaluateChart(chart: Chart, question: Question, feeds: readonly Feed[]): Series {
   const own = [...new Set(chart.measures)].flatMap((measure) => feeds.find(({ source }) => source.id === measure) ?? [])
   const complete = own.length === new Set(chart.measures).size && own.every(({ table }) => table.complete)
-  if (own.length === 0) return empty(chart, complete, [{ code: 'noMeasure', about: '' }])
+  if (own.length === 0) return empty(chart, complete, [{ code: 'noMeasure', about: chart.measures.join(', ') }])
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
   if (unknown) return empty(chart, complete, [{ code: 'unknownAttribute', about: unknown.attribute }])

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { questionnaires } from '../../mocks/seed/attributes.ts'
+import { chartOf } from '../../mocks/seed/charts.ts'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+test.describe.configure({ timeout: 30_000 })
+
+const hospitalUser = 6
+const chart = (page: Page, name: string) => page.getByRole('article', { name })
+/** Lets the hospital user read an evaluation. */
+const open = async (mock: Mock, id: number, more: object = {}) => await mock.edit('results/evaluations', id, { view_access_users: [hospitalUser], is_parent_evaluation: false, ...more })
+const saves = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
+
+test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22, D-40]', async ({ page, mock }) => {
+  await mock.set({ backgroundPolls: 0 })
+  await open(mock, 40)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/40')
+  await expect(page.getByText("130'000 von 131'500 Zeilen")).toBeVisible()
+  const first = chart(page, 'Mittelwerte')
+  await expect(first.getByText('Teildaten', { exact: true })).toBeVisible()
+  await first.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText("131'500 Zeilen", { exact: true })).toBeVisible()
+  await expect(page.getByText('Teildaten', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
+  await page.getByRole('option', { name: 'Geschlecht' }).click()
+  const women = /\((.*)\)/.exec((await page.getByText(/^Frau \(/).textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('checkbox', { name: /^Frau/ }).check()
+  await expect(page.getByText(`${women} von 131'500 Zeilen ausgewählt`)).toBeVisible()
+  await expect(first.locator('footer')).toContainText(`${women} Zeilen`)
+})
+
+test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21, N14]', async ({ page, mock }) => {
+  await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByText("1'000 von 2'400 Zeilen")).toBeVisible()
+  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible({ timeout: 20_000 })
+  const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
+  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([['1', '1', null], ['1', '1', '1'], ['1', '1', '1']])
+})
+
+test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
+  await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
+  await page.getByRole('option', { name: 'Geschlecht' }).click()
+  await page.getByRole('checkbox', { name: "Frau (1'097)" }).check()
+  await expect(page).toHaveURL(/\?f\.sex=1$/)
+  await page.getByRole('checkbox', { name: 'Divers (594)' }).check()
+  await expect(page).toHaveURL(/\?f\.sex=1%2C3$/)
+  await expect(page.getByText("1'691 von 2'400 Zeilen ausgewählt")).toBeVisible()
+  for (const name of ['Verlauf', 'Mittelwerte']) await expect(rows(name)).toContainText("1'691 Zeilen")
+
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
+  await page.getByRole('option', { name: 'Austritt' }).first().click()
+  await page.getByRole('combobox', { name: 'Austritt: ganzes Jahr' }).click()
+  await page.getByRole('option', { name: '2025' }).click()
+  await expect(page).toHaveURL(/f\.exit_date=2025-01-01\.\.2025-12-31/)
+  const count = await page.getByText(/Zeilen ausgewählt/).textContent()
+
+  const other = await page.context().newPage()
+  await other.goto(`${page.url()}&f.nothing=3&f.birth_year=x..y`)
+  await expect(other.getByText(count ?? '')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Geschlecht: Frau, Divers', exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Austritt: 01.01.2025 bis 31.12.2025', exact: true })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText("1'691 von 2'400 Zeilen ausgewählt")).toBeVisible()
+  await page.getByRole('button', { name: 'Geschlecht: Frau, Divers entfernen' }).click()
+  await expect(page).toHaveURL(/evaluations\/1$/)
+  await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
+})
+
+test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const names = async () => await page.locator('main article h2').allTextContents()
+  await expect(chart(page, 'Verlauf')).toBeVisible()
+  const before = await names()
+  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')
+  await expect(chart(page, 'Verlauf')).toHaveCount(0)
+  await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
+
+  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+  await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
+  const arranged = await names()
+  expect(arranged).not.toEqual(before.filter((name) => name !== 'Verlauf'))
+  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+  await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
+  await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
+  await dialog.getByRole('combobox', { name: 'Merkmal' }).click()
+  await page.getByRole('option', { name: 'Abteilung' }).click()
+  await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
+  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+  await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({
+    evaluation: 1,
+    user: hospitalUser,
+    charts_info: { 'chart-1-1': { hidden: true }, 'chart-1-3': { viewSettings: { horizontal: true }, filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }] } },
+  })
+  expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
+
+  await page.reload()
+  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+  expect(await names()).toEqual(arranged)
+  await expect(chart(page, 'Verlauf')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ausgeblendet: 1' }).click()
+  await page.getByRole('menuitem', { name: '«Verlauf» einblenden' }).click()
+  await expect(chart(page, 'Verlauf')).toBeVisible()
+  await page.getByRole('button', { name: 'Meine Ansicht' }).click()
+  await page.getByRole('menuitem', { name: 'Ursprüngliche Ansicht' }).click()
+  await expect.poll(names).toEqual(before)
+  await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
+})
+
+test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'lose' })
+  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
+  await expect.poll(async () => (await saves(mock)).at(-1)?.method).toBe('PUT')
+  await expect(page.getByText('konnte nicht gespeichert werden')).toHaveCount(0)
+})
+
+test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
+  await open(mock, 9)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/9')
+  await expect(page.getByText('Zu dieser Auswertung gibt es noch keine Antworten.')).toBeVisible()
+  await expect(page.locator('main article').first()).toContainText('keine Daten')
+})
+
+test('a chart of a deleted measure and one nobody can read say so, the others are drawn [R05, N16]', async ({ page, mock }) => {
+  const attributes = questionnaires[0] ?? []
+  const charts = [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' }, { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 }, null]
+  await open(mock, 1, { charts, measures: [1, 7] })
+  await mock.edit('results/measures', 7, { is_active: false })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Gelöscht')).toContainText('Die Messung «7» fehlt')
+  await expect(chart(page, 'Torte')).toContainText('Der Diagrammtyp «pie» ist nicht bekannt.')
+  await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
+})
+
+test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({ page, mock }) => {
+  const attributes = questionnaires[0] ?? []
+  await open(mock, 1, { charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }], measures: [1, 7] })
+  await mock.fail({ method: 'GET', path: 'results/data/?*measure=7*', kind: 'status', status: 500 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText('Die Daten konnten nicht geladen werden.')
+  await expect(chart(page, 'Andere Messung')).toContainText('Die Daten dieses Diagramms konnten nicht geladen werden')
+  await chart(page, 'Andere Messung').getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(chart(page, 'Andere Messung').getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
+  await page.getByRole('button', { name: 'Daten neu laden' }).click()
+  await expect(page.getByText('Browser Cache wurde erneuert.').first()).toBeVisible()
+  await expect.poll(async () => (await mock.log('GET results/data/')).length).toBe(2)
+  expect(await mock.log('POST cache/refresh/')).toHaveLength(0)
+})

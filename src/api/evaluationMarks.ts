@@ -1,0 +1,13 @@
+import { config } from './config.ts'
+
+/** Evaluations of which ANQ's logo and footer are shown. */
+export const isAnqOnly = (id: number): boolean => config().anqOnly.includes(id)
+
+/** Evaluations of which FSP's logo and footer are shown. */
+export const isFspOnly = (id: number): boolean => config().fspOnly.includes(id)
+
+/** Evaluations whose viewers the programme decides. */
+export const isMoniqOnly = (id: number): boolean => config().moniqOnly.includes(id)
+
+/** Evaluations drawn in the new colours. */
+export const hasNewPalette = (id: number): boolean => config().newPalette.includes(id)

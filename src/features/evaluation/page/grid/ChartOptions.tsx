@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
+import type { Chart, RowFilter, ViewOption } from '#features/evaluation/data/chart.ts'
+import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useWords } from '#ui/words.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import type { Filterable } from '../filters/filterable.ts'
+import { FilterEditor } from '../filters/FilterEditor.tsx'
+import { filterText } from '../filters/filterText.ts'
+import type { OwnChart } from '../settings/ownChart.ts'
+import css from './ChartOptions.module.css'
+
+export type ChartOptionsProps = {
+  /** As its reader has it. */
+  chart: Chart
+  title: string
+  own: OwnChart
+  data: EvaluationData
+  rows: string
+  pageFilters: RowFilter[]
+  offered: Filterable[]
+  onChange: (own: OwnChart) => void
+  onClose: () => void
+}
+
+/** How a chart looks to its reader, and which rows it leaves out; every change shows at once and is kept. */
+export function ChartOptions({ chart, title, own, data, rows, pageFilters, offered, onChange, onClose }: ChartOptionsProps) {
+  const t = useWords()
+  const { say, language } = useEvaluationWords()
+  const { say: sayChart } = useChartWords()
+  const [attribute, setAttribute] = useState('')
+  // Without a benchmark there is nothing to show.
+  const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
+  const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
+  const filters = own.filters ?? []
+  const set = (viewSettings: Partial<Record<ViewOption, boolean>>) => onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })
+  const setFilter = (key: string, filter: RowFilter | null) => {
+    const others = filters.filter((one) => one.attribute !== key)
+    onChange({ ...own, filters: filter ? [...others, filter] : others })
+  }
+  return (
+    <Dialog footer={<Button kind="primary" onClick={onClose}>{t('ui.close')}</Button>} size="wide" title={say('options.title', { title })} onClose={onClose}>
+      <div className={css['frame']}>
+        {options.length > 0 && (
+          <section aria-label={say('options.view')}>
+            <h3>{say('options.view')}</h3>
+            <div className={css['options']}>
+              {plain.map((option) => (
+                <CheckBox checked={chart.viewSettings[option] === true} key={option} label={sayChart(`view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
+              ))}
+            </div>
+            {bins.length > 0 && (
+              <Dropdown
+                label={say('options.bins')}
+                options={bins.map((bin) => ({ value: bin, label: sayChart(`view.${bin}`) }))}
+                value={bins.find((bin) => chart.viewSettings[bin] === true) ?? null}
+                onChange={(chosen) => set(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
+              />
+            )}
+          </section>
+        )}
+        <section aria-label={say('options.filter')}>
+          <h3>{say('options.filter')}</h3>
+          <p className={css['hint']}>{say('options.filter-hint')}</p>
+          <div className={css['chips']}>
+            {filters.map((filter) => (
+              <Chip key={filter.attribute} label={filterText(filter, offered, language, say)} onRemove={() => setFilter(filter.attribute, null)} />
+            ))}
+          </div>
+          <FilterEditor attribute={attribute} data={data} filters={[...pageFilters.filter((one) => one.attribute !== attribute), ...filters]} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={setFilter} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, memo, useCallback, useMemo } from 'react'
+import type { ApiFault } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
+import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import type { Filterable } from '../filters/filterable.ts'
+import { filterText } from '../filters/filterText.ts'
+import { useDrawn } from '../reading/useDrawn.ts'
+import { useNear } from '../reading/useNear.ts'
+import { type ChartDeed, ChartMenu } from './ChartMenu.tsx'
+import { ChartNote } from './ChartNote.tsx'
+import css from './Grid.module.css'
+import type { Placed } from './placed.ts'
+
+export type SlotProps = {
+  chart: Chart
+  series: Series | null
+  place: Placed
+  /** What it takes to show all of it; 0 before it is known. */
+  height: number
+  /** Where it stands among the charts: at the start, at the end. */
+  isFirst: boolean
+  isLast: boolean
+  isOwn: boolean
+  ownFilters: RowFilter[]
+  pageFilters: string[]
+  offered: Filterable[]
+  palette: PaletteName
+  /** Why a measure of the chart is missing, if it is. */
+  fault: ApiFault | null
+  moreOf?: ((chart: Chart) => MenuItem[]) | undefined
+  onRetry: (chart: Chart) => void
+  /** How high the whole of it is, in pixels. */
+  onHeight: (i: string, height: number) => void
+  onDo: (i: string, deed: ChartDeed) => void
+}
+
+/** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, moreOf, height, onRetry, onHeight, onDo }: SlotProps) {
+  const { say, language } = useEvaluationWords()
+  const { say: sayChart } = useChartWords()
+  const { ref, isNear, wasNear } = useNear()
+  // The same knowledge as the pictures have, or those drawn only now would be as narrow as on screen.
+  const { isPrinting } = useDrawnTheme()
+  const drawn = useDrawn(series, pageFilters, isNear, isPrinting)
+  const { title } = chartTitle(chart, language, sayChart)
+  const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])
+  const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
+  const { i } = place
+  const isReady = wasNear || isPrinting
+  const isMissing = fault !== null && series === null
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
+  // A chart is drawn anew only where something of it changed: a dozen of them at once would be felt.
+  const menu = useMemo(
+    () => <ChartMenu hasOptions={hasOptions} isFirst={isFirst} isLast={isLast} isOwn={isOwn} more={moreOf?.(chart) ?? []} place={place} title={title} onDo={(deed) => onDo(i, deed)} />,
+    [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
+  )
+  const note = useMemo(
+    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onChange={() => onDo(i, { kind: 'options' })} />,
+    [fault, isMissing, lines, ownFilters.length, onDo, i],
+  )
+  const instead = useMemo(() => (isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined), [isMissing, fault, say, onRetry, chart])
+  return (
+    <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
+      <ErrorBoundary level="panel" resetKey={drawn.series}>
+        <ChartCard chart={chart} filters={filters} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} series={isReady ? drawn.series : null} onRoom={onRoom} />
+      </ErrorBoundary>
+    </div>
+  )
+})

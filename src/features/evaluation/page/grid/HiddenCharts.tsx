@@ -1,0 +1,23 @@
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import type { StoredChart } from '../reading/storedCharts.ts'
+import type { OwnChart, OwnCharts } from '../settings/ownChart.ts'
+import { emptyChart } from './emptyChart.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+
+type Props = { charts: StoredChart[]; own: OwnCharts; onChange: (changes: { readonly [i: string]: OwnChart | null }) => void }
+
+/** The way back to charts their reader has hidden, and to the view everybody else has. */
+export function HiddenCharts({ charts, own, onChange }: Props) {
+  const { say, language } = useChartWords()
+  const hidden = charts.filter(({ i }) => own[i]?.hidden).map(({ i, chart, title }) => ({ i, title: chartTitle({ ...(chart ?? emptyChart), ...title }, language, say).title }))
+  const known = charts.filter(({ i }) => own[i] && Object.keys(own[i]).length > 0)
+  return (
+    <ViewMenu
+      hidden={hidden}
+      isOwn={known.length > 0}
+      onReset={() => onChange(Object.fromEntries(known.map(({ i }) => [i, null])))}
+      onShow={(ids) => onChange(Object.fromEntries(ids.map((i) => [i, { ...own[i], hidden: false }])))}
+    />
+  )
+}

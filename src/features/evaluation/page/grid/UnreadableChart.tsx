@@ -1,0 +1,25 @@
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
+import card from '#features/evaluation/charts/ChartCard.module.css'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { classes } from '#ui/classes.ts'
+import type { StoredChart } from '../reading/storedCharts.ts'
+import { emptyChart } from './emptyChart.ts'
+import css from './Grid.module.css'
+import type { Placed } from './placed.ts'
+
+/** In place of a chart that is stored in a way nobody can read. */
+export function UnreadableChart({ stored, place }: { stored: StoredChart; place: Placed }) {
+  const { say, language } = useChartWords()
+  const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, say)
+  return (
+    <div className={css['slot']} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
+      <article aria-label={title} className={classes(card['card'], card['boxed'])}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {stored.problem && <ChartProblems problems={[stored.problem]} />}
+      </article>
+    </div>
+  )
+}

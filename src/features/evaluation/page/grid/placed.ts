@@ -1,0 +1,63 @@
+/** Where something stands in the twelve columns of the grid, and how many columns and rows it takes. */
+export type Place = { x: number; y: number; w: number; h: number }
+export type Placed = Place & { i: string }
+
+const columns = 12
+const least: Pick<Place, 'w' | 'h'> = { w: 3, h: 4 }
+const highest = 40
+const row = { height: 36, gap: 16 }
+const widths = [3, 4, 6, 8, 12]
+
+/**
+ * Charts where they were put, without overlaps and gaps: each inside of the twelve columns and as far up as it goes.
+ * In reading order: from the top, from the left.
+ */
+export function placed(items: readonly Placed[]): Placed[] {
+  const done: Placed[] = []
+  for (const item of items.map(fitting).toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+    const bottom = Math.max(0, ...done.map(({ y, h }) => y + h))
+    let y = Math.min(item.y, bottom)
+    while (y > 0 && !done.some((other) => overlap({ ...item, y: y - 1 }, other))) y -= 1
+    for (let hit = true; hit; ) {
+      const below = done.filter((other) => overlap({ ...item, y }, other)).map((other) => other.y + other.h)
+      hit = below.length > 0
+      if (hit) y = Math.max(...below)
+    }
+    done.push({ ...item, y })
+  }
+  return done.toSorted((one, other) => one.y - other.y || one.x - other.x)
+}
+
+/** How many rows a height takes. */
+export function rowsFor(height: number): number {
+  return Math.min(highest, Math.ceil((height + row.gap) / (row.height + row.gap)))
+}
+
+/** A chart changes places with the one before (-1) or after it (1). */
+export function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
+  const at = items.findIndex((item) => item.i === i)
+  const [first, second] = by === -1 ? [items[at - 1], items[at]] : [items[at], items[at + 1]]
+  if (!first || !second) return [...items]
+  const isBeside = first.y === second.y
+  const to = new Map<string, Place>([
+    [first.i, isBeside ? { ...first, x: second.x + second.w - first.w } : { ...first, x: second.x, y: second.y }],
+    [second.i, { ...second, x: first.x, y: first.y }],
+  ])
+  return placed(items.map((item) => ({ ...item, ...to.get(item.i) })))
+}
+
+/** The next width or height in a direction; the same where there is none. */
+export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Place {
+  if (side === 'h') return { x, y, w, h: Math.min(highest, Math.max(least.h, h + 2 * by)) }
+  const next = by === 1 ? (widths.find((width) => width > w) ?? columns) : (widths.findLast((width) => width < w) ?? least.w)
+  return { x: Math.min(x, columns - next), y, w: next, h }
+}
+
+function fitting({ i, x, y, w, h }: Placed): Placed {
+  const width = Math.min(columns, Math.max(1, Math.round(w)))
+  return { i, x: Math.min(columns - width, Math.max(0, Math.round(x))), y: Math.max(0, Math.round(y)), w: width, h: Math.min(highest, Math.max(least.h, Math.round(h))) }
+}
+
+function overlap(one: Place, other: Place): boolean {
+  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { listQuery } from '#api/queries.ts'
+import type { Collection } from '#engine/collection.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useLanguage } from '#ui/words.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import css from './Header.module.css'
+
+type Props = { collection: Collection; ids: number[] }
+
+/** Leads to one of the child evaluations the viewer may see. */
+export function ChildSelect({ collection, ids }: Props) {
+  const { id } = useViewer()
+  const { say } = useEvaluationWords()
+  const language = useLanguage((state) => state.language)
+  const navigate = useNavigate()
+  const { data } = useQuery(listQuery(id, collection.endpoint, { ids: ids.join(), size: 'all' }))
+  const options = (data?.rows ?? []).map((row) => {
+    const [title, label] = [titleOf(collection, row, language), typeof row['label'] === 'string' ? row['label'] : '']
+    return { value: String(row.id), label: label === '' || label === title ? title : `${label} – ${title}` }
+  })
+  if (options.length === 0) return null
+  return (
+    <div className={css['children']}>
+      <Dropdown hideLabel label={say('children')} options={options} placeholder={say('children')} value={null} onChange={(chosen) => void navigate(`/${collection.path}/${chosen}`)} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import Printer from 'lucide-react/icons/printer'
+import Settings from 'lucide-react/icons/settings'
+import type { ReactNode } from 'react'
+import type { Row } from '#api/page.ts'
+import { may } from '#engine/access.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { titleOf } from '#engine/shown.ts'
+import { Tools } from '#engine/Tools.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { numberIn } from '#features/evaluation/data/loose.ts'
+import { asText } from '#lib/text.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useWords } from '#ui/words.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import { Help } from '../help/Help.tsx'
+import { useHelpText } from '../help/helpTexts.ts'
+import { brandOf } from './brand.ts'
+import { BrandMark } from './BrandMark.tsx'
+import { ChildSelect } from './ChildSelect.tsx'
+import css from './Header.module.css'
+import { MeasureName } from './MeasureName.tsx'
+import { ParentLink } from './ParentLink.tsx'
+
+type Props = Omit<DetailProps, 'form'> & { measures: Iterable<Row>; view: ReactNode }
+
+/** What evaluation it is, where it belongs, and what can be done with the page. */
+export function EvaluationHeader({ collection, row, back, tools, measures, view }: Props) {
+  const t = useWords()
+  const { say, language } = useEvaluationWords()
+  const viewer = useViewer()
+  const help = useHelpText('evaluation', row.id)
+  const title = titleOf(collection, row, language)
+  const brand = brandOf(row.id)
+  const [label, parent] = [asText(row['label']), numberIn(row['parent_evaluation_id'])]
+  const children = Array.isArray(row['child_evaluation_ids']) ? row['child_evaluation_ids'].flatMap((id) => numberIn(id) ?? []) : []
+  const isParent = row['is_parent_evaluation'] === true
+  return (
+    <PageHeader
+      title={title}
+      back={back}
+      badges={
+        <>
+          {brand && <BrandMark {...brand} />}
+          <Badge kind={isParent ? 'good' : 'bad'}>{say(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
+          {row['is_active'] === false && <Badge kind="warn">{t('list.trash')}</Badge>}
+          {help !== undefined && <Help about={title} text={help} />}
+        </>
+      }
+      subtitle={
+        <span className={css['about']}>
+          {label !== '' && <span>{label}</span>}
+          {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
+          {[...measures].map((measure) => (
+            <MeasureName key={measure.id} measure={measure} />
+          ))}
+        </span>
+      }
+      toolbar={
+        <>
+          {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
+          <Tools tools={[...(collection.tools?.record ?? []), ...tools]} row={row} given={{ collection, row, isDirty: false }} />
+          {view}
+          <Button icon={Printer} onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+          {may(collection, 'update', viewer, row) && (
+            <LinkButton icon={Settings} to="?view=settings">
+              {say('settings')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}

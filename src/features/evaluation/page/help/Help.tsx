@@ -1,0 +1,61 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
+import { firstOf, lengthOf } from '#ui/codePoints.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import css from './Help.module.css'
+import type { HelpDialogProps } from './HelpDialog.tsx'
+
+const { Part: HelpDialog } = lazyPart<HelpDialogProps>(async () => (await import('./HelpDialog.tsx')).HelpDialog)
+
+/** Milliseconds of hovering before the icon appears. */
+const delay = 2000
+const longest = 60
+
+/** Help about a text beside it: the icon comes while what stands around it is hovered, and when the keyboard gets there. */
+export function Help({ text, about }: { text: string; about: string }) {
+  const { say } = useEvaluationWords()
+  const place = useRef<HTMLSpanElement>(null)
+  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const around = place.current?.parentElement
+    if (!around) return undefined
+    let timer = 0
+    const enter = () => {
+      timer = window.setTimeout(() => setShown(true), delay)
+    }
+    const leave = () => {
+      window.clearTimeout(timer)
+      setShown(false)
+    }
+    around.addEventListener('pointerenter', enter)
+    around.addEventListener('pointerleave', leave)
+    return () => {
+      window.clearTimeout(timer)
+      around.removeEventListener('pointerenter', enter)
+      around.removeEventListener('pointerleave', leave)
+    }
+  }, [])
+  return (
+    <span className={classes(css['place'], isShown && css['shown'])} ref={place}>
+      <Tooltip text={shortened(text)}>
+        <button aria-label={say('help.about', { about })} className={css['button']} type="button" onClick={() => setOpen(true)}>
+          <CircleQuestionMark aria-hidden="true" size={16} />
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog text={text} title={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return lengthOf(line) <= longest ? line : `${firstOf(line, longest - 1).trimEnd()}…`
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '#ui/Dialog.tsx'
+import css from './Help.module.css'
+
+export type HelpDialogProps = { title: string; text: string; onClose: () => void }
+
+/** A help text in full. */
+export function HelpDialog({ title, text, onClose }: HelpDialogProps) {
+  return (
+    <Dialog kind="info" title={title} onClose={onClose}>
+      <p className={css['text']}>
+        <bdi>{text}</bdi>
+      </p>
+    </Dialog>
+  )
+}

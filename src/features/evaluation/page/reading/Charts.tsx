@@ -1,0 +1,149 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import type { Row } from '#api/page.ts'
+import { may } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
+import { classes } from '#ui/classes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { notify } from '#ui/notices.ts'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { textKeys } from '../../textKeys.ts'
+import { useEvaluationData } from '../../useEvaluationData.ts'
+import { useSeries } from '../../useSeries.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import { filterableOf } from '../filters/filterable.ts'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import { filterText } from '../filters/filterText.ts'
+import { useFilters } from '../filters/useFilters.ts'
+import type { ChartDeed } from '../grid/ChartMenu.tsx'
+import type { ChartOptionsProps } from '../grid/ChartOptions.tsx'
+import { ChartSlot } from '../grid/ChartSlot.tsx'
+import { emptyChart } from '../grid/emptyChart.ts'
+import css from '../grid/Grid.module.css'
+import { afterDeed, ownLayout } from '../grid/ownLayout.ts'
+import { UnreadableChart } from '../grid/UnreadableChart.tsx'
+import { type OwnChart, type OwnCharts, ownVersion } from '../settings/ownChart.ts'
+import { DataState } from '../state/DataState.tsx'
+import { PrintCover } from './PrintCover.tsx'
+import type { Evaluation } from './useEvaluation.ts'
+
+const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(async () => (await import('../grid/ChartOptions.tsx')).ChartOptions)
+
+const none: RowFilter[] = []
+
+type Props = {
+  collection: Collection
+  row: Row
+  evaluation: Evaluation
+  own: OwnCharts
+  /** What those who may edit find in a chart's menu besides. */
+  moreOf?: (chart: Chart) => MenuItem[]
+  onChange: (changes: { readonly [i: string]: OwnChart | null }) => void
+}
+
+/** The charts over their data, under the filters of the address. */
+export function Charts({ collection, row, evaluation, own, moreOf, onChange }: Props) {
+  const { say, language } = useEvaluationWords()
+  const { say: sayChart } = useChartWords()
+  const viewer = useViewer()
+  const seesInstitutions = may(collection, 'update', viewer, row)
+  const { sources, charts, benchmarks, measures: records } = evaluation
+  const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
+  const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
+  const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
+  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions }), [sources, all, say, seesInstitutions])
+  const filtering = useFilters(offered)
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
+  const shown = useMemo(() => layout.flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? []).map((chart) => ownVersion(chart, own[chart.i])), [layout, charts, own])
+  const { series, isAsking } = useSeries({ data, measures: states, charts: shown, filters: filtering.filters, benchmarks })
+  const lines = useMemo(() => filtering.filters.map((filter) => filterText(filter, offered, language, say)), [filtering.filters, offered, language, say])
+  const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
+  const [openOptions, setOpenOptions] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const titleOf = (i: string) => chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, sayChart).title
+
+  const act = (i: string, deed: ChartDeed): void => {
+    if (deed.kind === 'options') return setOpenOptions(i)
+    onChange(afterDeed(layout, own, i, deed))
+    if (deed.kind === 'hide') notify.info(say('hidden', { title: titleOf(i) }), { action: { label: say('undo'), run: () => latest.current.show(i) } })
+    if (deed.kind === 'move') setTold(say('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
+  }
+  // The charts keep their callbacks, or each of them would be drawn whenever one changes.
+  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, show: (_i: string): void => undefined })
+  useLayoutEffect(() => {
+    latest.current = {
+      act,
+      retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)),
+      show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
+    }
+  })
+  const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
+  const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
+
+  if (charts.length === 0) return <EmptyState icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
+  const optioned = shown.find(({ i }) => i === openOptions)
+  return (
+    <>
+      <PrintCover collection={collection} filters={lines} hidden={charts.length - layout.length} records={records} row={row} states={states} />
+      {states.length > 0 && <DataState data={data} measures={records} states={states} />}
+      {offered.length > 0 && <FilterBar data={data} filters={filtering} offered={offered} rows={rows} total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)} />}
+      {layout.length === 0 && <EmptyState icon={EyeOff} text={say('all-hidden-text')} title={say('all-hidden')} />}
+      <div className={css['frame']}>
+        <div className={classes(css['grid'], isAsking && css['asking'])}>
+          {layout.map((place, at) => {
+            const stored = charts.find(({ i }) => i === place.i)
+            const chart = shown.find(({ i }) => i === place.i)
+            if (!chart) return stored && <UnreadableChart key={place.i} place={place} stored={stored} />
+            return (
+              <ChartSlot
+                chart={chart}
+                fault={states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))?.fault ?? null}
+                isFirst={at === 0}
+                isLast={at === layout.length - 1}
+                isOwn={Object.keys(own[place.i] ?? {}).length > 0}
+                key={place.i}
+                moreOf={moreOf}
+                offered={offered}
+                ownFilters={own[place.i]?.filters ?? none}
+                pageFilters={lines}
+                palette={hasNewPalette(row.id) ? 'new' : 'default'}
+                height={heights.get(place.i) ?? 0}
+                place={place}
+                series={series.get(place.i) ?? null}
+                onDo={onDo}
+                onHeight={onHeight}
+                onRetry={onRetry}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      {optioned && (
+        <Suspense>
+          <ChartOptions
+            chart={optioned}
+            data={data}
+            offered={offered}
+            own={own[optioned.i] ?? {}}
+            pageFilters={filtering.filters}
+            rows={rows}
+            title={titleOf(optioned.i)}
+            onChange={(changed) => onChange({ [optioned.i]: changed })}
+            onClose={() => setOpenOptions(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

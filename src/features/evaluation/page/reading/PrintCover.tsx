@@ -1,0 +1,56 @@
+import { config } from '#api/config.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
+import type { MeasureState } from '#features/evaluation/data/measureState.ts'
+import { showMoment } from '#lib/dates.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import { brandOf } from '../header/brand.ts'
+import { nameOfMeasure } from '../header/MeasureName.tsx'
+import { summaryOf } from '../state/summaryOf.ts'
+import css from './PrintCover.module.css'
+import { usePrintedAt } from './usePrintedAt.ts'
+
+type Props = { collection: Collection; row: Row; filters: string[]; hidden: number; records: ReadonlyMap<number, Row>; states: readonly MeasureState[] }
+
+/** The first page on paper: what was printed, of which rows, as of when. */
+export function PrintCover({ collection, row, filters, hidden, records, states }: Props) {
+  const { say, language } = useEvaluationWords()
+  const printedAt = usePrintedAt()
+  const { isPrinting } = useDrawnTheme()
+  if (!isPrinting) return null
+  const { rows, total, isPartial, readAt } = summaryOf(states)
+  const brand = brandOf(row.id)
+  const provider = brand?.name ?? config().providerName
+  const logo = brand ? brand.logoUrl : config().logoUrl
+  const facts: [string, string][] = [
+    [say('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
+    [say('filters'), filters.length > 0 ? filters.join('; ') : say('cover.no-filters')],
+    [say('cover.rows'), say(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
+    [say('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt).toISOString(), true)],
+    [say('cover.printed'), showMoment(new Date(printedAt).toISOString(), true)],
+    ...(hidden > 0 ? [[say('cover.hidden'), String(hidden)] as [string, string]] : []),
+  ]
+  return (
+    <div className={css['cover']}>
+      {logo !== '' && <img alt="" className={css['logo']} src={logo} />}
+      <p>{provider}</p>
+      <div className={css['title']}>{titleOf(collection, row, language)}</div>
+      <p>{asText(row['label'])}</p>
+      {isPartial && <p className={css['partial']}>{`${say('partial')}: ${say('cover.partial')}`}</p>}
+      <dl className={css['facts']}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

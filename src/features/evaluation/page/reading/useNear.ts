@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far outside of the window something is drawn already. */
+const margin = '500px 0px'
+
+/** Whether an element is in or near the window; `wasNear` once it has been. */
+export function useNear(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean; wasNear: boolean } {
+  const ref = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState({ isNear: false, wasNear: false })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false
+        setNear(({ wasNear }) => ({ isNear, wasNear: wasNear || isNear }))
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...near }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { findUserCharts } from '../../calls.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+import { type OwnChart, type OwnCharts, readOwnCharts } from './ownChart.ts'
+import { OwnStore, settled } from './OwnStore.ts'
+
+const none: OwnCharts = {}
+
+/** What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the evaluation has it. */
+export function useOwnCharts(evaluation: number): { own: OwnCharts | null; change: (changes: { readonly [i: string]: OwnChart | null }) => void } {
+  const { id: user } = useViewer()
+  const { say } = useEvaluationWords()
+  const tell = useTellFault()
+  const answer = useQuery({
+    queryKey: [user, 'results/user_charts', evaluation],
+    queryFn: async ({ signal }) => {
+      await settled(evaluation, user)
+      return readOwnCharts((await findUserCharts(evaluation, user, signal))?.charts_info)
+    },
+    // Read once a visit: from then on what is set here counts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isRead = !answer.isPending
+  const store = useMemo(() => {
+    if (!isRead) return null
+    return new OwnStore({ evaluation, user, charts: answer.data ?? none, onFailure: (error) => tell(error, say('own.failed')) })
+    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
+  }, [isRead, evaluation, user])
+
+  useEffect(() => {
+    if (!store) return undefined
+    const flush = () => store.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      flush()
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [store])
+
+  const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
+  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
+}
+
+function nothing(): () => void {
+  return () => undefined
+}
+
+function unread(): null {
+  return null
+}

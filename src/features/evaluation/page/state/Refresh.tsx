@@ -1,0 +1,33 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
+import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
+import { refreshServerCache } from '../../calls.ts'
+import { useEvaluationWords } from '../evaluationWords.ts'
+
+/** Reads all rows anew: past this browser's copies, and for staff past the server's. */
+export function Refresh({ data }: { data: EvaluationData }) {
+  const { say } = useEvaluationWords()
+  const { isStaff } = useViewer()
+  const tell = useTellFault()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      if (isStaff) await refreshServerCache()
+    } catch (error) {
+      tell(error)
+    }
+    await data.refresh()
+    notify.success(say('refreshed'))
+    setBusy(false)
+  }
+  return (
+    <Button busy={isBusy} icon={RefreshCw} kind="plain" onClick={() => void refresh()}>
+      {say('refresh')}
+    </Button>
+  )
+}
