@@ -1,3 +1,5 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { reviewing } from '#api/rules.ts'
 import { menuFor } from '#app/menu.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { useNames } from '#engine/labels.ts'
@@ -7,9 +9,12 @@ import { useWords } from '#ui/words.ts'
 
 /** Home, with the areas of the menu. */
 export default function HomePage() {
+  const { state } = useLocation() as { state: { isArriving?: boolean } | null }
   const t = useWords()
   const nameOf = useNames()
-  const menu = menuFor(useViewer(), { badges: new Map(), below: new Map() }, { word: t, nameOf })
+  const viewer = useViewer()
+  const menu = menuFor(viewer, { badges: new Map(), below: new Map() }, { word: t, nameOf })
+  if (state?.isArriving && !viewer.isStaff && reviewing(viewer)) return <Navigate to="/irp" replace />
   return <Home areas={menu.flatMap(({ key, label, children = [] }) => (children.length > 0 ? [{ key, label, entries: children.flatMap(linked) }] : []))} />
 }
 

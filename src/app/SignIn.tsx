@@ -29,7 +29,8 @@ export default function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
   if (status === 'starting') return null
   if (hasCode) return <SignedInAlreadyPart onFree={() => setCode(false)} onLanguage={speak} onStay={stay} />
   if (status !== 'signedIn') return <Login variant={variant} onLanguage={speak} onSignedIn={() => undefined} />
-  if (!redirect) return <Navigate to={next} replace />
+  // Only the way in leads reviewers to their reviews; home stays open to them (D-69).
+  if (!redirect) return <Navigate to={next} replace state={{ isArriving: true }} />
   const inside = internalPath(redirect)
   if (inside !== null) return <Navigate to={inside} replace />
   return <OnwardPart redirect={redirect} onLanguage={speak} onLeave={() => void navigate(next, { replace: true })} />

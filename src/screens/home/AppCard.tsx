@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type AppObject, isSurvey, pathOfObject } from '#features/apps/permittedApps.ts'
+import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
 import styles from '#screens/home/Home.module.css'
+import { OpenApp } from '#screens/home/OpenApp.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -41,7 +42,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
       {!isWhole && !search && found.length > atFirst && (
         <Button kind="plain" onClick={() => setWhole(true)}>{say('show-all', { n: showNumber(found.length) })}</Button>
       )}
-      {isSurvey(app) && <p className={styles.about}>{say('survey')}</p>}
+      {!app.internal && <OpenApp app={app} />}
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { enterAs, signInAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [HOME-01, HOME-02, HOME-04, HOME-06, HOME-07, HOME-08, HOME-11, D-74, ROLE-17]', async ({ page, mock }) => {
+  await signInAs(page, 'hospital-user')
+  const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
+  await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick'])
+  await expect(page.getByRole('region', { name: 'Rehabilitation' })).toHaveCount(0)
+  const files = await mock.log('GET filemanager/files/')
+  expect(files.every(({ query }) => query.includes('byPermissions=1') && query.includes('size=10'))).toBe(true)
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Für Sie freigegebene Dateien' }).getByRole('button').first().click()
+  expect((await download).suggestedFilename()).toMatch(/\.\w+$/)
+  await page.getByRole('region', { name: 'Auswertungen' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/results\/evaluations\/\d+$/)
+  await page.goto('/')
+  await app.getByRole('link', { name: 'Klinik Seeblick' }).click()
+  await expect(page).toHaveURL(/results\/evaluations\?content_type=20&object_id=1$/)
+})
+
+test('staff see every app with its dashboard, and the areas [HOME-01, D-67, D-74]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('region', { name: 'Monitoring Psychiatrie' }).first().getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page).toHaveURL('/moniq')
+})
+
+test('the survey has a card for those with a right in it, and for nobody else [HOME-03, HOME-05, D-75]', async ({ page, mock, browser, session, watch }) => {
+  await enterAs(page, mock, 'fsp', '/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  const card = page.getByRole('region', { name: 'Praxisbefragung' })
+  await expect(card).toContainText('Praxis Lindenhof')
+  await expect(card).toContainText('survey.example.ch')
+  const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
+  await watch.follow(other)
+  const colleague = await other.newPage()
+  await enterAs(colleague, mock, 'hospital-user', '/')
+  await expect(colleague.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
+  await expect(colleague.getByRole('region', { name: 'Praxisbefragung' })).toHaveCount(0)
+  await other.close()
+})
+
+test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
+  for (const path of ['apps/apps/', 'results/evaluations/']) await mock.fail({ method: 'GET', path: `${path}*`, times: -1, kind: 'status', status: 200, body: { count: 0, results: [], size: 15, current: 1 } })
+  await enterAs(page, mock, 'hospital-user', '/')
+  await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toBeVisible()
+})
+
+test('reviewers land on their reviews after the login only; home stays open to them [GUARD-18, D-69]', async ({ page }) => {
+  await signInAs(page, 'reviewer')
+  await expect(page).toHaveURL('/irp')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Peer Review' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
