@@ -14,7 +14,7 @@ for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({ page, mock }) => {
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-19] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({ page, mock }) => {
     await page.goto('/login')
     await fillLogin(page, actor)
     const code = page.getByLabel('Code')
