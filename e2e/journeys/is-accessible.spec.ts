@@ -33,7 +33,7 @@ const open = {
     '/patzu/hospitals/3',
     async (page) => {
       await expect(page.locator('input[name=name]')).toBeVisible()
-      await page.locator('main header button').first().click()
+      await page.locator('main header button[type=button]').last().click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   ],

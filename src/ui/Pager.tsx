@@ -7,10 +7,17 @@ import css from './Pager.module.css'
 import { pagerButtons } from './pagerButtons.ts'
 import { useWords } from './words.ts'
 
-type Props = { page: number; size: number; count: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  size: number
+  count: number
+  onPage: (page: number) => void
+  /** What is paged through, where a page holds several lists. */
+  of?: string | undefined
+}
 
 /** The pages of a list; nothing if it has only one. */
-export function Pager({ page, size, count, onPage }: Props) {
+export function Pager({ page, size, count, onPage, of }: Props) {
   const words = useWords()
   if (!(count > size)) return null
 
@@ -18,7 +25,7 @@ export function Pager({ page, size, count, onPage }: Props) {
   const from = grouped((page - 1) * size + 1)
   const to = grouped(Math.min(page * size, count))
   return (
-    <nav aria-label={words('pager.title')} className={css['pager']}>
+    <nav aria-label={of ? `${of}: ${words('pager.title')}` : words('pager.title')} className={css['pager']}>
       <p aria-live="polite" className={css['text']}>
         {words('pager.range', { from, to, n: grouped(count) })}
       </p>

@@ -40,7 +40,7 @@ export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: s
           </li>
         ))}
       </ul>
-      {answer.data && <Pager page={page} size={answer.data.size} count={answer.data.count} onPage={setPage} />}
+      {answer.data && <Pager page={page} size={answer.data.size} count={answer.data.count} onPage={setPage} of={title} />}
     </section>
   )
 }

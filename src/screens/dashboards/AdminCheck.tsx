@@ -35,7 +35,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} />}
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={say('admins')} />}
     </Card>
   )
 }

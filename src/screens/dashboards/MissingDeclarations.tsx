@@ -48,7 +48,7 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} size={size} count={missing.length} onPage={setPage} />
+      <Pager page={page} size={size} count={missing.length} onPage={setPage} of={say('missing', { year })} />
     </Card>
   )
 }

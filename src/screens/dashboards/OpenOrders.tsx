@@ -46,7 +46,7 @@ export function OpenOrders() {
           </li>
         ))}
       </ul>
-      {ids.data && <Pager page={page} size={size} count={ids.data.length} onPage={setPage} />}
+      {ids.data && <Pager page={page} size={size} count={ids.data.length} onPage={setPage} of={say('orders')} />}
     </Card>
   )
 }

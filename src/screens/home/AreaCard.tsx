@@ -6,7 +6,7 @@ export type Area = { key: string; label: string; entries: { key: string; label: 
 /** An area of the menu with its lists. */
 export function AreaCard({ area }: { area: Area }) {
   return (
-    <section className={styles.card} aria-label={area.label}>
+    <div className={styles.card}>
       <h2>{area.label}</h2>
       <ul>
         {area.entries.map(({ key, label, to }) => (
@@ -15,6 +15,6 @@ export function AreaCard({ area }: { area: Area }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function EvaluationsCard() {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} />}
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={say('evaluations')} />}
     </section>
   )
 }
