@@ -171,7 +171,11 @@ test('an invitation is accepted by keyboard alone, in the language it was writte
   const reach = async (name: string): Promise<void> => {
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab')
-      if (await page.evaluate((wanted) => (document.activeElement?.getAttribute('name') ?? document.activeElement?.closest('div')?.textContent ?? '').includes(wanted), name)) return
+      const reached = await page.evaluate(() => {
+        const label = document.getElementById(document.activeElement?.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')
+        return `${document.activeElement?.getAttribute('name') ?? ''} ${label?.textContent ?? ''}`
+      })
+      if (reached.includes(name)) return
     }
     throw new Error(`${name} is not reached by Tab`)
   }

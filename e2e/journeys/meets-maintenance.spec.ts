@@ -26,6 +26,8 @@ test('a login during maintenance says so in words, and what was typed stays [N02
 
 test('without a network the page says so and goes on when it is back [D-45]', async ({ page, context, mock }) => {
   await page.goto('/login')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('Verbindung unterbrochen.')).toBeVisible()
   await fillLogin(page, 'staff')

@@ -18,7 +18,8 @@ test('a demo user reads the example, all nine types, and finds nothing to edit [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
   await expect(page.getByText('Keine Elternauswertung')).toBeVisible()
   for (const name of ['Verlauf', 'Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
-    await chart(page, name).scrollIntoViewIfNeeded()
+    // The skeleton gives way to the chart while the page scrolls.
+    await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
     await expect(chart(page, name).getByRole('figure')).toBeVisible()
   }
   await chart(page, 'Tabelle').scrollIntoViewIfNeeded()
