@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
-import { fold } from './fold.ts'
+import { fold } from '#lib/fold.ts'
 import css from './OptionList.module.css'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from './OptionRow.tsx'

@@ -1,8 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
+import type charts from '../../locales/de/charts.json'
 import type dashboard from '../../locales/de/dashboard.json'
+import type doors from '../../locales/de/doors.json'
+import type evaluation from '../../locales/de/evaluation.json'
 import type fileWords from '../../locales/de/files.json'
+import type histories from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
+import type imports from '../../locales/de/import.json'
+import type mail from '../../locales/de/mail.json'
 import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
@@ -12,7 +18,21 @@ import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
 export type Word = keyof typeof portal
 /** The files that features bring, with their keys. */
-type Files = { dashboard: keyof typeof dashboard; files: keyof typeof fileWords; home: keyof typeof home; palette: keyof typeof palette; results: keyof typeof results; reviews: keyof typeof reviews }
+type Files = {
+  charts: keyof typeof charts
+  dashboard: keyof typeof dashboard
+  doors: keyof typeof doors
+  evaluation: keyof typeof evaluation
+  files: keyof typeof fileWords
+  history: keyof typeof histories
+  home: keyof typeof home
+  import: keyof typeof imports
+  mail: keyof typeof mail
+  palette: keyof typeof palette
+  results: keyof typeof results
+  reviews: keyof typeof reviews
+}
+export type FileWord<File extends keyof Files> = Files[File]
 type Dictionary = Record<string, string>
 
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })

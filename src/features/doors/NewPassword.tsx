@@ -3,16 +3,16 @@ import Circle from 'lucide-react/icons/circle'
 import type { Ref } from 'react'
 import { passwordRules } from '#lib/passwordRules.ts'
 import { classes } from '#ui/classes.ts'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './NewPassword.module.css'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = { label: string; value: string; error?: string | undefined; onChange: (password: string) => void; ref?: Ref<HTMLInputElement> | undefined }
 
 /** A password to be chosen, with its rules, each marked as it is met (AUTH-37 to AUTH-41). */
 export function NewPassword({ label, value, error, onChange, ref }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const met = passwordRules.filter(([, holds]) => holds(value)).length
   return (
     <div className={css['password']}>

@@ -6,11 +6,11 @@ import { hostOf } from '#lib/redirectTarget.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type DoorWord, useDoorWords } from '#ui/doorWords.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './Door.module.css'
 import { DoorFrame } from './DoorFrame.tsx'
 import { useFocus } from './useFocus.ts'
+import { type FileWord, useFileWords } from '#ui/words.ts'
 
 const pause = 1500
 
@@ -29,7 +29,7 @@ type Props = {
  * 1.5 s, which may be stopped, then the token is posted once (SESS-20, SESS-21, D-01).
  */
 export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const [state, setState] = useState<State>({ kind: 'checking' })
   const check = useCallback(async (): Promise<State> => {
     try {
@@ -73,7 +73,7 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
 }
 
 function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={css['form']}>
@@ -88,8 +88,8 @@ function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
   )
 }
 
-function Refused({ text, address, onLeave, onRetry }: { text: DoorWord; address?: string; onLeave: () => void; onRetry?: () => void }) {
-  const words = useDoorWords()
+function Refused({ text, address, onLeave, onRetry }: { text: FileWord<'doors'>; address?: string; onLeave: () => void; onRetry?: () => void }) {
+  const { say: words } = useFileWords('doors')
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={css['form']}>

@@ -4,10 +4,10 @@ import { signOut } from '#api/session.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import css from './Door.module.css'
 import { DoorFrame } from './DoorFrame.tsx'
 import { useFocus } from './useFocus.ts'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = {
   onStay: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 /** A link for somebody else was opened while somebody is signed in: the user decides, and nothing of the two mixes (S16). */
 export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const stay = useFocus<HTMLButtonElement>()
   const [email, setEmail] = useState('')
   const [isLeaving, setLeaving] = useState(false)

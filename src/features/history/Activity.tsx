@@ -8,15 +8,14 @@ import { OlderChanges } from '#features/history/OlderChanges.tsx'
 import { useUserNames } from '#features/history/useUserNames.ts'
 import { versionOf } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
-import { useHistoryWords } from '#features/history/words.ts'
 import { asText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** An activity: who changed what about which record, and the way to it. */
 export default function Activity({ row }: PanelProps) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const viewer = useViewer()
   const version = versionOf(row)
   const userOf = useUserNames([version])

@@ -9,10 +9,9 @@ import styles from '#features/history/History.module.css'
 import { placeLabel, placeOf } from '#features/history/placeOf.ts'
 import { TextDiff } from '#features/history/TextDiff.tsx'
 import { Value } from '#features/history/Value.tsx'
-import { useHistoryWords } from '#features/history/words.ts'
 import { classes } from '#ui/classes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 const signs = { add: Plus, update: PenLine, delete: Minus }
 const isLong = 60
@@ -20,7 +19,7 @@ const isLong = 60
 /** One change: a sign and a word for what it is, where it is, and the values. */
 export function ChangeLine({ collection, labels, change }: { collection: Collection; labels: Labels; change: Change }) {
   const t = useWords()
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const { kind, path, before, after } = change
   const { language } = placeOf(collection, path[0] ?? '')
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))

@@ -6,14 +6,14 @@ import { type Change, changesBetween } from '#features/history/diff.ts'
 import styles from '#features/history/History.module.css'
 import { placeLabel, placeOf } from '#features/history/placeOf.ts'
 import type { Version } from '#features/history/version.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 const atFirst = 30
 
 /** What a version changed against the one before it, field by field; of a first version, what the record began with. */
 export function Changes({ collection, version, older }: { collection: Collection; version: Version; older: Version | null }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const labels = useLabels(collection)
   const [isWhole, setWhole] = useState(false)
   const changes = useMemo(() => (version.fields ? changesBetween(older?.fields, version.fields) : []), [version.fields, older?.fields])

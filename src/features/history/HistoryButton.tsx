@@ -3,16 +3,15 @@ import { Suspense, useState } from 'react'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel)
 
 /** Opens the versions; not where the server keeps none of this kind of objects, as of the versions themselves. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const hasWords = useLoadedWords('history')
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import styles from '#features/history/History.module.css'
 import { OlderChanges } from '#features/history/OlderChanges.tsx'
 import type { Version } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
-import { useHistoryWords } from '#features/history/words.ts'
+import { useFileWords } from '#ui/words.ts'
 
 /** A version among those of other objects: whose it is, and on demand what it changed. */
 export function ObjectVersion({ collection, version, user }: { collection: Collection; version: Version; user: string }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

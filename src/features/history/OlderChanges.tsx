@@ -5,13 +5,13 @@ import { useViewer } from '#engine/viewer.ts'
 import { olderQuery } from '#features/history/calls.ts'
 import { Changes } from '#features/history/Changes.tsx'
 import type { Version } from '#features/history/version.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** What a version changed, once the version before it has been looked up. */
 export function OlderChanges({ collection, version }: { collection: Collection; version: Version }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const viewer = useViewer()
   const answer = useQuery(olderQuery(viewer.id, version))
   if (answer.data !== undefined) return <Changes collection={collection} version={version} older={answer.data} />

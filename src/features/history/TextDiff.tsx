@@ -1,11 +1,11 @@
 import styles from '#features/history/History.module.css'
 import { shortened, wordDiff } from '#features/history/wordDiff.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** Two long texts in one: what went is struck through, what came is underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   return (
     <p className={styles.text}>
       <bdi>

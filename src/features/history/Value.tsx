@@ -7,17 +7,16 @@ import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from '#features/history/mask.ts'
 import { Names } from '#features/history/Names.tsx'
 import { placeOf } from '#features/history/placeOf.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 
 /** A value of a history as the field it stood in shows it. */
 export function Value({ collection, labels, path, value }: Props) {
   const t = useWords()
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const nameOf = useNames()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''

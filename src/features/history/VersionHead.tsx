@@ -1,11 +1,11 @@
 import styles from '#features/history/History.module.css'
 import type { Version } from '#features/history/version.ts'
-import { useHistoryWords } from '#features/history/words.ts'
 import { showMoment } from '#lib/dates.ts'
+import { useFileWords } from '#ui/words.ts'
 
 /** When a version came about, by whom, and with what comment. */
 export function VersionHead({ version, user }: { version: Version; user: string }) {
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   return (
     <p className={styles.head}>
       <time dateTime={version.at}>{showMoment(version.at, true)}</time>

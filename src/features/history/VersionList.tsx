@@ -11,18 +11,17 @@ import styles from '#features/history/History.module.css'
 import { ObjectVersion } from '#features/history/ObjectVersion.tsx'
 import { useUserNames } from '#features/history/useUserNames.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
-import { useHistoryWords } from '#features/history/words.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 /** The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand. */
 export function VersionList({ collection, typeId, objectId }: { collection: Collection; typeId: number; objectId?: number }) {
   const t = useWords()
-  const say = useHistoryWords()
+  const { say } = useFileWords('history')
   const viewer = useViewer()
   const query: Query = { content_type: typeId, ...(objectId === undefined ? {} : { object_id: objectId }) }
   const answer = useInfiniteQuery(versionsQuery(viewer.id, query))

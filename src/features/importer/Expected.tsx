@@ -2,13 +2,13 @@ import { Download } from 'lucide-react'
 import { saveBlob } from '#api/download.ts'
 import styles from '#features/importer/Import.module.css'
 import type { Columns } from '#features/importer/reading/cells.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { byteOrderMark, csvLine } from '#lib/csvText.ts'
 import { Button } from '#ui/Button.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** What a file must look like, and a file with the header to start from. */
 export function Expected({ columns, name }: { columns: Columns; name: string }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const names = Object.keys(columns)
   const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
   const save = () => saveBlob(new Blob([byteOrderMark, csvLine(names)], { type: 'text/csv;charset=utf-8' }), w('template.file', { name }))

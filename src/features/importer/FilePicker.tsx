@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { FileUp } from 'lucide-react'
 import styles from '#features/importer/Import.module.css'
-import { useImportWords } from '#features/importer/words.ts'
 import button from '#ui/Button.module.css'
 import { classes } from '#ui/classes.ts'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = { file: File | undefined; disabled: boolean; onFile: (file: File) => void }
 
 /** Takes a file by a button or by dropping it. */
 export function FilePicker({ file, disabled, onFile }: Props) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const id = useId()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Header } from '#features/importer/reading/header.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
 
 /** What the whole file was found to be, before anything is sent. */
 export function Findings({ report }: { report: Report }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const { header, fault, good, bad, encoding } = report
   return (
     <>
@@ -34,7 +34,7 @@ export function Findings({ report }: { report: Report }) {
 }
 
 function HeaderFindings({ header: { missing, otherCase, duplicates, extra, otherDelimiter, names: found } }: { header: Header }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   return (
     <>
       {otherDelimiter && <Banner kind="error">{w(`delimiter.${otherDelimiter}`)}</Banner>}

@@ -19,9 +19,9 @@ import { FileUnreadable } from '#features/importer/reading/readRecords.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
 import { useTellProblem } from '#features/importer/tell.ts'
 import { type Destination, useImport } from '#features/importer/useImport.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -38,7 +38,7 @@ type Props = {
 
 /** From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of it. */
 export function ImportFlow({ collection, plan, destination, labelOf = String, onReport, mapping, onBusy }: Props) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const tell = useTellProblem()
   const viewer = useViewer()
   const client = useQueryClient()

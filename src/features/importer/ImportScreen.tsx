@@ -3,14 +3,13 @@ import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ImportFlow } from '#features/importer/ImportFlow.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** Brings rows of a CSV file into a collection, by what its definition says of imports. */
 export default function ImportScreen({ collection, back }: ImportProps) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const hasWords = useLoadedWords('import')
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
 import styles from '#features/importer/Import.module.css'
-import { useImportWords } from '#features/importer/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** The files that were imported: their names, how many rows they have and when they came. */
 export default function ImportedFiles({ rows, pathOf }: RowsProps) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const hasWords = useLoadedWords('import')
   if (!hasWords) return <Skeleton shape="text" rows={10} />
   return (

@@ -1,14 +1,14 @@
 import type { Attribute } from '#features/importer/attributeColumns.ts'
 import styles from '#features/importer/Import.module.css'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = { attributes: readonly Attribute[]; names: readonly string[]; mapping: Chosen; disabled: boolean; onMapping: (mapping: Chosen) => void }
 
 /** Which column of the file holds which attribute; found by name, and changed here. */
 export function Mapping({ attributes, names, mapping, disabled, onMapping }: Props) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const options = [...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))
   const timesUsed = (name: string) => Object.values(mapping).filter((one) => one === name).length
   const errorOf = (name: string | undefined) => {

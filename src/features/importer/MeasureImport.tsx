@@ -8,15 +8,14 @@ import { hashOf } from '#features/importer/reading/hashOf.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useLanguage } from '#ui/words.ts'
+import { useFileWords, useLanguage } from '#ui/words.ts'
 
 type Props = { collection: Collection; measure: Row; isBusy: boolean; onBusy: (isBusy: boolean) => void }
 
 /** The import of result data into one measure: its attributes are the columns that are wanted. */
 export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const language = useLanguage((state) => state.language)
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
   const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])

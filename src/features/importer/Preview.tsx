@@ -1,15 +1,15 @@
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
+import { useFileWords } from '#ui/words.ts'
 
 /** The first ten rows, as they will be sent; those with a problem as they stand in the file. */
 export function Preview({ report: { preview, header }, columns, labelOf }: { report: Report; columns: Columns; labelOf: (column: string) => string }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const names = Object.keys(columns)
   return (
     <div className={classes(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={w('preview')}>

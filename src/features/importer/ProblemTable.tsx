@@ -1,16 +1,16 @@
 import styles from '#features/importer/Import.module.css'
 import type { Problem } from '#features/importer/reading/rows.ts'
 import { useTellProblem } from '#features/importer/tell.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
+import { useFileWords } from '#ui/words.ts'
 
 const shownAtMost = 100
 
 /** Rows with what is wrong in them and what to do about it. */
 export function ProblemTable({ title, problems, labelOf }: { title: string; problems: readonly Problem[]; labelOf: (column: string) => string }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const tell = useTellProblem()
   return (
     <>

@@ -9,19 +9,18 @@ import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/importer/Import.module.css'
 import { MeasureImport } from '#features/importer/MeasureImport.tsx'
-import { useImportWords } from '#features/importer/words.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const measures = 'results/measures'
 const target = { endpoint: measures, label: ['fullname', 'name'] }
 
 /** Brings result data of a CSV file into a measure. */
 export default function ResultImport({ collection, back }: ImportProps) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const hasWords = useLoadedWords('import')
   const viewer = useViewer()
   const [address] = useSearchParams()

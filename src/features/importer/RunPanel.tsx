@@ -4,17 +4,17 @@ import { useIsOnline } from '#engine/useIsOnline.ts'
 import styles from '#features/importer/Import.module.css'
 import { StopBanner } from '#features/importer/StopBanner.tsx'
 import type { Import } from '#features/importer/useImport.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** Starts, stops and takes up an import, and says how many rows are in. */
 export function RunPanel({ running }: { running: Import }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const isOnline = useIsOnline()
   const [isAgain, setAgain] = useState(false)
   const { phase, report, entry, earlier, stop } = running

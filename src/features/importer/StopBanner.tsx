@@ -1,13 +1,13 @@
 import { faultText } from '#api/faultText.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
 import { generalOf } from '#features/importer/useImport.ts'
-import { useImportWords } from '#features/importer/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** Why an import stopped, how many rows are in, and what comes next. */
 export function StopBanner({ stop: stopped }: { stop: Stop }) {
-  const w = useImportWords()
+  const { say: w } = useFileWords('import')
   const { why, entry, rows, refusals, error } = stopped
   const values = { n: showNumber(entry.imported), from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '', refused: refusals.length }
   const isNamed = refusals.length > 0

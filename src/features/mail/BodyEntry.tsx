@@ -9,18 +9,17 @@ import styles from '#features/mail/Body.module.css'
 import { LanguageBody } from '#features/mail/LanguageBody.tsx'
 import { LanguageTabs } from '#features/mail/LanguageTabs.tsx'
 import { languagesWithoutLink } from '#features/mail/registerLinks.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords, useWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 /** The text of a mail template in its three languages. */
 export default function BodyEntry({ collection, name, label, values, onKey, errors = {}, readOnly, required, isNew }: WidgetProps) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const hasWords = useLoadedWords('mail')
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')

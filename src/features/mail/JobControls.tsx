@@ -9,18 +9,17 @@ import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState } from '#features/mail/calls.ts'
 import { isRestart, jobOf, mayStart, mayStop, mustStopFirst, running } from '#features/mail/job.ts'
 import { ProgressBar } from '#features/mail/ProgressBar.tsx'
-import { useMailWords } from '#features/mail/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
-import { useLoadedWords, useWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 /** Starts and stops a mail job. */
 export default function JobControls({ row, isDirty }: RecordToolProps) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()

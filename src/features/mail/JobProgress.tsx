@@ -7,19 +7,18 @@ import { jobs } from '#features/mail/calls.ts'
 import styles from '#features/mail/Job.module.css'
 import { jobOf, running } from '#features/mail/job.ts'
 import { ProgressBar } from '#features/mail/ProgressBar.tsx'
-import { useMailWords } from '#features/mail/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords, useWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 const pause = 4_000
 
 /** How far a job has come. While it runs and the page is looked at, it is read again every few seconds. */
 export default function JobProgress({ row }: PanelProps) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const viewer = useViewer()
   const hasWords = useLoadedWords('mail')
   const answer = useQuery({

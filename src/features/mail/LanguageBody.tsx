@@ -5,17 +5,17 @@ import { RichEditor } from '#features/mail/editor/RichEditor.tsx'
 import { sanitised } from '#features/mail/html/sanitise.ts'
 import { Preview } from '#features/mail/Preview.tsx'
 import { SourceText } from '#features/mail/SourceText.tsx'
-import { useMailWords } from '#features/mail/words.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 type Mode = 'editor' | 'source' | 'preview'
 type Props = { language: Language; label: string; value: string; texts: readonly string[]; onChange: (html: string) => void; readOnly: boolean; isInvalid: boolean }
 
 /** A text in one language: edited as it will look, as source, or looked at. What the editor would change it does not open by itself. */
 export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const fits = useMemo(() => isEditable(value), [value])
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)

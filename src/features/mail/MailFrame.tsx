@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { previewNodes, type Samples } from '#features/mail/html/previewNodes.ts'
 import styles from '#features/mail/MailFrame.module.css'
-import { useMailWords } from '#features/mail/words.ts'
 import type { Language } from '#lib/languages.ts'
+import { useFileWords } from '#ui/words.ts'
 
 const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"
 const paper = 'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
@@ -16,7 +16,7 @@ type Props = { html: string; label: string; language?: Language; sampleFor?: Sam
  * as text it would need styles in its markup, which the page's policy, handed down to it, forbids.
  */
 export function MailFrame({ html, label, language, sampleFor }: Props) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const frame = useRef<HTMLIFrameElement>(null)
   const draw = useCallback(() => {
     const page = frame.current?.contentDocument

@@ -1,17 +1,16 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import type { ListToolProps } from '#engine/collection.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useLoadedWords, useWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 const { Part: NewJobDialog } = lazyPart(async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog)
 
 /** Makes a mail job for users of a list: those picked, or all that it shows. */
 export default function NewJobButton(list: ListToolProps) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const [isOpen, setOpen] = useState(false)
   if (!useLoadedWords('mail')) return null
   return (

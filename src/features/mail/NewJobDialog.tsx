@@ -4,14 +4,13 @@ import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
 import { type Audience, useNewJob } from '#features/mail/useNewJob.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
 const longestName = 255
@@ -19,7 +18,7 @@ const longestName = 255
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
 export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const form = useId()
   const job = useNewJob(list)
   const [name, setName] = useState('')

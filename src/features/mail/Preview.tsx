@@ -2,14 +2,13 @@ import { useCallback } from 'react'
 import styles from '#features/mail/Body.module.css'
 import { MailFrame } from '#features/mail/MailFrame.tsx'
 import { sampleOf } from '#features/mail/samples.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import type { Language } from '#lib/languages.ts'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 /** A text as somebody would get it, with samples in the place of placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
   const t = useWords()
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const sampleFor = useCallback((name: string) => sampleOf(name, say), [say])
   if (html === '') return <p className={styles.note}>{say('preview-empty')}</p>
   return (

@@ -1,13 +1,13 @@
 import styles from '#features/mail/NewJob.module.css'
 import type { Audience } from '#features/mail/useNewJob.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = { picked: number; all: number; audience: Audience; onAudience: (audience: Audience) => void }
 
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
 export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   if (picked === 0) return <p>{say(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
   const choices = [
     ['picked', say('job-picked', { n: showNumber(picked) })],

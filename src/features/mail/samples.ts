@@ -1,6 +1,7 @@
-import type { MailWord } from '#features/mail/words.ts'
+import type { FileWord } from '#ui/words.ts'
 
-const known: Readonly<Record<string, MailWord>> = {
+
+const known: Readonly<Record<string, FileWord<'mail'>>> = {
   first_name: 'sample-first-name',
   last_name: 'sample-last-name',
   email: 'sample-email',
@@ -8,7 +9,7 @@ const known: Readonly<Record<string, MailWord>> = {
 }
 
 /** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
-export function sampleOf(name: string, say: (key: MailWord) => string): string | undefined {
+export function sampleOf(name: string, say: (key: FileWord<'mail'>) => string): string | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1)
   const word = Object.hasOwn(known, last) ? known[last] : undefined
   return word && say(word)

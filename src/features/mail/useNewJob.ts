@@ -8,15 +8,15 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, findJob, jobs, type NewJob } from '#features/mail/calls.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { notify } from '#ui/notices.ts'
+import { useFileWords } from '#ui/words.ts'
 
 export type Audience = 'picked' | 'all'
 export type Draft = { name: string; template: number | null; sendAt: string | null; audience: Audience }
 
 /** Creates a job for the users of a list, once at a time, and leads to it. */
 export function useNewJob({ collection, query, count, picked }: ListToolProps) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()

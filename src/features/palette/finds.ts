@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { translation } from '#engine/shown.ts'
+import { fold } from '#lib/fold.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -14,9 +15,9 @@ const most = 5
 
 /** Entries that hold every word of what was typed, whatever the accents; those that begin with it first. */
 export function matching(finds: readonly Find[], typed: string): Find[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed.trim()).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const found = finds.filter(({ label, about }) => words.every((word) => folded(`${label} ${about}`).includes(word)))
+  const found = finds.filter(({ label, about }) => words.every((word) => fold(`${label} ${about}`).includes(word)))
   return found.toSorted((one, other) => Number(startsWith(other, typed)) - Number(startsWith(one, typed)))
 }
 
@@ -44,9 +45,5 @@ export function useRecords(viewer: Viewer, search: string, language: Language, n
 }
 
 function startsWith({ label }: Find, typed: string): boolean {
-  return folded(label).startsWith(folded(typed))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  return fold(label).startsWith(fold(typed.trim()))
 }

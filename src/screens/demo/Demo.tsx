@@ -8,14 +8,13 @@ import { LinkFault } from '#features/doors/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
 import { useDemoLink } from './useDemoLink.ts'
 
 /** The demo: who has a link comes in with it, anybody else asks for one (DEMO-02, DEMO-05). */
 export function Demo({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const usual = useWords()
   const language = useLanguage((state) => state.language)
   const [token, setToken] = useState(() => linkSecret('demo'))

@@ -4,6 +4,7 @@ import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
+import { fold } from '#lib/fold.ts'
 import styles from '#screens/home/Home.module.css'
 import { OpenApp } from '#screens/home/OpenApp.tsx'
 import { showNumber } from '#lib/numbers.ts'
@@ -20,7 +21,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
   const viewer = useViewer()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const found = objects.filter(({ name }) => folded(name).includes(folded(search)))
+  const found = objects.filter(({ name }) => fold(name).includes(fold(search.trim())))
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
@@ -53,9 +54,4 @@ function ObjectLink({ to, object }: { to: string; object: AppObject }) {
       <bdi>{object.name}</bdi>
     </Link>
   )
-}
-
-/** Without accents and case, so that Zurich finds Zürich. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -7,9 +7,9 @@ import { DoorFrame } from '#features/doors/DoorFrame.tsx'
 import { LinkFault } from '#features/doors/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 type State = 'form' | 'done' | 'expired'
 
@@ -17,7 +17,7 @@ const titles = { form: 'password.title', done: 'password.done', expired: 'link.e
 
 /** The page of a reset link: a new password is set with its token, once (AUTH-36). */
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const [token] = useState(() => linkSecret('reset') ?? '')
   const [state, setState] = useState<State>('form')
   const login = readLoginData().loginRoute ?? '/login'

@@ -12,13 +12,12 @@ import { useSubmit } from '#features/doors/useSubmit.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
 /** The new password. What was typed stays, whatever the server says. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const usual = useWords()
   const field = useFocus<HTMLInputElement>()
   const [password, setPassword] = useState('')

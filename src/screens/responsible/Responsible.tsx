@@ -12,15 +12,15 @@ import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
+import { useFileWords } from '#ui/words.ts'
 
 /** Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05). */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
   const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
@@ -92,7 +92,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
 
 /** The list of apps, in the portal or wherever the deployment keeps it. */
 function AppList() {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const { appListUrl } = config()
   const outside = appAddress(appListUrl)
   if (outside !== null)

@@ -2,9 +2,8 @@ import type { Title } from '#api/signUp.ts'
 import { translation } from '#engine/shown.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useLanguage } from '#ui/words.ts'
+import { useFileWords, useLanguage } from '#ui/words.ts'
 import css from './SignUp.module.css'
 import type { Draft } from './newUser.ts'
 
@@ -21,7 +20,7 @@ type Props = {
 
 /** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
 export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const language = useLanguage((state) => state.language)
   return (
     <div className={css['pair']}>

@@ -1,7 +1,6 @@
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 import { type Draft, isSameAddress } from './newUser.ts'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 
 /** Which second step the login will have, and where its code goes (D-70). */
 export function SecondFactor({ draft, email, isForced, errorOf, onChange }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const usual = useWords()
   const options = [
     { value: 'phone', label: words('signup.factor-phone') },

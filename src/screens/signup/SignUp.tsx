@@ -9,17 +9,17 @@ import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
 import { LinkFault } from '#features/doors/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useInvitation } from './useInvitation.ts'
+import { useFileWords } from '#ui/words.ts'
 
 type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const navigate = useNavigate()
   const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)

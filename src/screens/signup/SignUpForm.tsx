@@ -6,9 +6,8 @@ import { NewPassword } from '#features/doors/NewPassword.tsx'
 import { languageOf, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useDoorWords } from '#ui/doorWords.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
 import css from './SignUp.module.css'
 import { type Draft, draftOf, newUserOf, problemsOf } from './newUser.ts'
 import { Person } from './Person.tsx'
@@ -29,7 +28,7 @@ type Props = {
 
 /** Everything an account needs. Nothing typed is lost, whatever the server says. */
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const usual = useWords()
   const language = useLanguage((state) => state.language)
   const form = useRef<HTMLFormElement>(null)

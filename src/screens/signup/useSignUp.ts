@@ -5,7 +5,7 @@ import { postCredentials, type Tokens } from '#api/signIn.ts'
 import { type NewUser, signUp } from '#api/signUp.ts'
 import { loginFault } from '#features/doors/loginFault.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
-import { useDoorWords } from '#ui/doorWords.ts'
+import { useFileWords } from '#ui/words.ts'
 
 type SignUp = {
   isBusy: boolean
@@ -32,7 +32,7 @@ type Ends = {
  * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
  */
 export function useSignUp(token: string, email: string, fields: readonly string[], { onTokens, onMade, onUsed }: Ends): SignUp {
-  const words = useDoorWords()
+  const { say: words } = useFileWords('doors')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const submit = useSubmit((error) => {
     if (error instanceof ResultUnknown) return words('signup.not-made')

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import styles from '#features/mail/editor/RichEditor.module.css'
-import { useMailWords } from '#features/mail/words.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const [address, setAddress] = useState(() => asText(editor.getAttributes('link')['href']))
   const [problem, setProblem] = useState<string>()
   const apply = () => {

@@ -7,16 +7,16 @@ import { useViewer } from '#engine/viewer.ts'
 import { LinkForm } from '#features/mail/editor/LinkForm.tsx'
 import styles from '#features/mail/editor/RichEditor.module.css'
 import { placeholdersIn } from '#features/mail/html/placeholders.ts'
-import { useMailWords } from '#features/mail/words.ts'
 import { registerLink } from '#lib/registerLink.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { useFileWords } from '#ui/words.ts'
 
 const templatesRead = 50
 
 /** What can be done with the text: its look, lists, links and placeholders. */
 export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly string[] }) {
-  const say = useMailWords()
+  const { say } = useFileWords('mail')
   const [isLinking, setLinking] = useState(false)
   const placeholders = usePlaceholders(texts)
   const state = useEditorState({
