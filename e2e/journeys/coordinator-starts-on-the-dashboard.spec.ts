@@ -89,3 +89,13 @@ test('dashboards are for staff; reviewers have the one of the peer reviews alone
   await page.goto('/nothing')
   await expect(page).toHaveURL(/404/)
 })
+
+for (const [what, path] of [['hospitals', 'patzu/hospitals/?*state=1*'], ['declarations', 'patzu/declarations/*']] as const)
+  test(`where the ${what} cannot be read nobody is said to be missing, and not that all have declared [N16]`, async ({ page, mock }) => {
+    await mock.fail({ method: 'GET', path, times: -1, kind: 'status', status: 500 })
+    await enterAs(page, mock, 'staff', '/patzu')
+    const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
+    await expect(card.getByRole('alert')).toBeVisible()
+    await expect(card.getByText('Alle aktiven Spitäler haben deklariert.')).toHaveCount(0)
+    await expect(card.getByRole('link')).toHaveCount(0)
+  })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { listQuery } from '#api/queries.ts'
 import { patchRow } from '#api/rows.ts'
 import { z } from '#lib/shape.ts'
 
@@ -24,3 +25,14 @@ export type Frabos = { frabos_max: number; frabos_vorjahr: number }
 export async function saveFrabos(hospital: number, frabos: Frabos): Promise<void> {
   await patchRow(hospitals, hospital, frabos)
 }
+
+/** A page of the hospitals of a programme that do not have exactly one admin, five at a time (DASH-01, DASH-03). */
+export const adminCheckQuery = (viewerId: number, programme: string, page: number) => listQuery(viewerId, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page })
+
+const active = 1
+
+/** All active hospitals of a programme. */
+export const activeHospitalsQuery = (viewerId: number, programme: string) => listQuery(viewerId, `${programme}/hospitals`, { state: active, ordering: 'name', size: 'all' })
+
+/** All declarations of a year. */
+export const declarationsQuery = (viewerId: number, declarations: string, year: number) => listQuery(viewerId, declarations, { year, size: 'all' })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { adminCheckQuery } from '#features/hospitals/calls.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
@@ -18,7 +18,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({
-    ...listQuery(viewer.id, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page }),
+    ...adminCheckQuery(viewer.id, programme, page),
     placeholderData: keepPreviousData,
   })
   const { data } = answer

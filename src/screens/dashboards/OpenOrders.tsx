@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { listQuery } from '#api/queries.ts'
-import { listIds } from '#api/rows.ts'
+import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
 import { hasFailed, openUnits } from '#features/orders/orderStates.ts'
 import { asText } from '#lib/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
@@ -12,28 +12,17 @@ import styles from '#screens/dashboards/Dashboard.module.css'
 import { Badge } from '#ui/Badge.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useFileWords } from '#ui/words.ts'
-import type { Row } from '#api/page.ts'
 
-const orders = 'patzu/orders'
 const size = 10
 
-/** Orders that are open or have an error, those with an error first (D-65). The server knows either question, not both at once. */
+/** Orders that are open or have an error, those with an error first (D-65). */
 export function OpenOrders() {
   const { say } = useFileWords('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
-  const ids = useQuery({
-    queryKey: [viewer.id, orders, 'open or failed'],
-    queryFn: async ({ signal }) => {
-      const [failed, open] = await Promise.all([
-        listIds(orders, { has_error_orders: 1, ordering: '-id' }, signal),
-        listIds(orders, { has_open_orders: 1, ordering: '-id' }, signal),
-      ])
-      return [...new Set([...failed, ...open])]
-    },
-  })
+  const ids = useQuery(pendingOrdersQuery(viewer.id))
   const here = ids.data?.slice((page - 1) * size, page * size) ?? []
-  const rows = useQuery({ ...listQuery(viewer.id, orders, { ids: here.join(','), size }), enabled: here.length > 0, placeholderData: keepPreviousData })
+  const rows = useQuery({ ...ordersQuery(viewer.id, here), enabled: here.length > 0, placeholderData: keepPreviousData })
   const known = new Map(rows.data?.rows.map((row) => [row.id, row]))
   const retry = () => void (ids.error ? ids.refetch() : rows.refetch())
   return (
@@ -56,7 +45,7 @@ function OrderLink({ row }: { row: Row }) {
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
   return (
-    <Link className={styles.entry} to={`/${orders}/${row.id}`}>
+    <Link className={styles.entry} to={`/patzu/orders/${row.id}`}>
       <span>
         <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={styles.about}>{say('order', { id: row.id, year: asText(row.year) })}</small>
       </span>

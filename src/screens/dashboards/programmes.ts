@@ -1,9 +1,9 @@
 /** The programmes with a dashboard for staff, and what each of them shows. */
 export const programmes = {
-  patzu: { hasOrders: true, declarations: 'patzu/declarations', hospitalKey: 'hospital_id', yearKey: 'year' },
-  moniq: { hasOrders: false, declarations: undefined, hospitalKey: '', yearKey: '' },
-  studek: { hasOrders: false, declarations: undefined, hospitalKey: '', yearKey: '' },
-  rehaspez: { hasOrders: false, declarations: 'rehaspez/rehabdeclaration', hospitalKey: 'hospital', yearKey: 'year' },
+  patzu: { hasOrders: true, declarations: 'patzu/declarations', hospitalKey: 'hospital_id' },
+  moniq: { hasOrders: false, declarations: undefined, hospitalKey: '' },
+  studek: { hasOrders: false, declarations: undefined, hospitalKey: '' },
+  rehaspez: { hasOrders: false, declarations: 'rehaspez/rehabdeclaration', hospitalKey: 'hospital' },
 } as const
 
 export type Programme = keyof typeof programmes

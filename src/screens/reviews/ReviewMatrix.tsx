@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
 import { type Entry, reviewerName } from '#features/reviews/reviewers.ts'
 import { roles, rolesOf } from '#features/reviews/roles.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -20,8 +20,8 @@ import { useFileWords } from '#ui/words.ts'
 export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
   const { say } = useFileWords('reviews')
   const viewer = useViewer()
-  const people = useQuery(listQuery(viewer.id, 'irp/reviewers', { size: 'all' }))
-  const years = useQuery(listQuery(viewer.id, 'irp/review_years', { size: 'all', ordering: '-year' }))
+  const people = useQuery(reviewersQuery(viewer.id))
+  const years = useQuery(reviewYearsQuery(viewer.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const year = chosen ?? String(years.data?.rows[0]?.id ?? '')
   const fault = people.error ?? years.error

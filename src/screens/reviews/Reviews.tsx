@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { faultText } from '#api/faultText.ts'
-import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
+import { reviewsQuery } from '#features/reviews/calls.ts'
 import { groupsOf } from '#features/reviews/requests.ts'
 import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
 import { ReviewMatrix } from '#screens/reviews/ReviewMatrix.tsx'
@@ -18,7 +18,7 @@ import { useFileWords } from '#ui/words.ts'
 export function Reviews() {
   const { say, isThere } = useFileWords('reviews')
   const viewer = useViewer()
-  const answer = useQuery(listQuery(viewer.id, 'irp/reviews', { byPermissions: 0, ordering: '-date', size: 'all' }))
+  const answer = useQuery(reviewsQuery(viewer.id))
   const groups = groupsOf(answer.data?.rows ?? [], viewer)
   if (!isThere || answer.isPending) return <Skeleton shape="card" rows={4} />
   return (
