@@ -61,6 +61,19 @@ test('leaving with files that are not sent yet asks first', async ({ page, mock 
   await expect(page.getByRole('link', { name: 'Leitfaden', exact: true })).toBeVisible()
 })
 
+test('going back to the list with files that are not sent yet asks first, too', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles?view=upload')
+  await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
+  await page.getByRole('tab', { name: 'Liste' }).click()
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  await expect(dialog).toContainText('Hochladen abbrechen?')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('Leitfaden.pdf')).toBeVisible()
+  await page.getByRole('tab', { name: 'Liste' }).click()
+  await dialog.getByRole('button', { name: 'Seite verlassen' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('files without an object are cleaned up after a critical question [FILE-10, FILE-11, D-39]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
   await page.getByRole('button', { name: 'Dateien aufräumen' }).click()

@@ -69,6 +69,23 @@ test('the back button is taken back while the question stands, and taken again w
   expect(seen).toEqual(['/patzu/hospitals/5', '/patzu/hospitals'])
 })
 
+test('another view of the same path is another page: who holds one is asked before the other is shown [D-37]', async () => {
+  const { history, seen } = start()
+  history.push('/results/evaluations/1?view=settings')
+  const ask = vi.fn(async () => false)
+  release = holdPage(ask)
+  history.push('/results/evaluations/1?view=settings&f.sex=1')
+  expect(ask).not.toHaveBeenCalled()
+  history.push('/results/evaluations/1')
+  await settled()
+  expect(ask).toHaveBeenCalledOnce()
+  window.history.go(-2)
+  await settled()
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(window.location.search).toBe('?view=settings&f.sex=1')
+  expect(seen).toEqual(['/results/evaluations/1?view=settings', '/results/evaluations/1?view=settings&f.sex=1'])
+})
+
 test('who goes on pressing while the question stands is asked once', async () => {
   const { history } = start()
   history.push('/patzu/hospitals/5')

@@ -10,14 +10,14 @@ type Listener = (place: Place, isUrgent: boolean) => void
 export function guardedHistory(): Navigator & Place & { listen: (listener: Listener) => () => void } {
   const inner = browserHistory({ v5Compat: true })
   /** The page on screen: after the back button the address is the next one already. */
-  let present = inner.location.pathname
+  let present = pageOf(inner.location)
   /** Steps taken from here, about which nobody is asked. */
   let own = 0
   let isUrgent = false
   let isAsking = false
 
-  const ifFree = (pathname: string, move: () => void, meanwhile?: () => void) => {
-    const answer = pathname === present || mayLeave()
+  const ifFree = (page: string, move: () => void, meanwhile?: () => void) => {
+    const answer = page === present || mayLeave()
     if (answer === true) return move()
     meanwhile?.()
     if (isAsking) return
@@ -25,7 +25,7 @@ export function guardedHistory(): Navigator & Place & { listen: (listener: Liste
     void answer.finally(() => (isAsking = false)).then((isFree) => isFree && move())
   }
   const go = (how: 'push' | 'replace', to: To, state: unknown, { flushSync = false }: NavigateOptions = {}) =>
-    ifFree(new URL(inner.createHref(to), window.location.href).pathname, () => {
+    ifFree(pageOf(new URL(inner.createHref(to), window.location.href)), () => {
       isUrgent = flushSync
       inner[how](to, state)
       isUrgent = false
@@ -50,20 +50,25 @@ export function guardedHistory(): Navigator & Place & { listen: (listener: Liste
     listen: (listener) =>
       inner.listen(({ action, location, delta }) => {
         const tell = () => {
-          present = location.pathname
+          present = pageOf(location)
           listener({ action, location }, isUrgent)
         }
         if (action !== NavigationType.Pop || delta === null) return tell()
         if (own > 0) {
           own -= 1
           // The step back before the question: what is on screen stays.
-          return location.pathname === present ? undefined : tell()
+          return pageOf(location) === present ? undefined : tell()
         }
         let isBack = false
-        ifFree(location.pathname, () => (isBack ? step(delta) : tell()), () => {
+        ifFree(pageOf(location), () => (isBack ? step(delta) : tell()), () => {
           isBack = true
           step(-delta)
         })
       }),
   }
+}
+
+/** What is one page: a path, and which of its views is open. The rest of the query is the state of that page. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('view') ?? ''}`
 }
