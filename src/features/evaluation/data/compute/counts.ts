@@ -1,36 +1,31 @@
-import type { CodeColumn } from '../columns.ts'
+import { addedUp } from './ahead.ts'
 import type { Cells, Feed } from './feed.ts'
-import { type Codes, type Selection, histogram, histogramOf } from './histogram.ts'
-
-/** A column to count, by a name that tells it from others of the measure. */
-export type Unit = { name: string; column: CodeColumn }
-
-/** Small enough for the four tables of a pass to stay in the processor's first cache. */
-const packedBins = 2048
-const mostPacked = 65_536
+import { histogram, histogramOf } from './histogram.ts'
+import { type Pack, type Unit, packedCodes, packsOf, width } from './packs.ts'
+import type { Chosen } from './selection.ts'
 
 /**
  * How often each code of each column comes in each cell: `counts[cell * entries + code]`. Columns with few codes are
  * packed into one, together with the cell; the packed column is kept, so that a change of filters reads two bytes per
- * row for several questions at once. `rows` are the selected rows of each cell.
+ * row for several questions at once, or none where it was counted ahead. `rows` are the selected rows of each cell.
  */
-export function countUnits(feed: Feed, cells: Cells, units: readonly Unit[], selection: Selection): { counts: Map<string, Int32Array>; rows: Int32Array } {
+export function countUnits(feed: Feed, cells: Cells, units: readonly Unit[], chosen: Chosen): { counts: Map<string, Int32Array>; rows: Int32Array } {
   const results = new Map<string, Int32Array>()
-  const waiting = [...units].toSorted((one, other) => width(one) - width(other))
-  while (waiting.length > 0) {
-    const pack = nextPack(waiting, cells.bins)
-    const bins = pack.reduce((product, unit) => product * width(unit), cells.bins)
-    const [only] = pack
-    if (bins > mostPacked && only && cells.codes) {
-      results.set(only.name, histogramOf(cells.codes, only.column.codes, width(only), bins, selection))
-      continue
-    }
-    const counts = histogram(packedCodes(feed, cells, pack, bins), bins, selection)
-    for (const [index, unit] of pack.entries()) results.set(unit.name, pack.length === 1 ? counts : marginal(counts, cells.bins, pack.map(width), index))
+  for (const pack of packsOf(cells, units)) {
+    const counts = addedUp(feed, pack, chosen) ?? counted(feed, cells, pack, chosen)
+    for (const [index, unit] of pack.units.entries()) results.set(unit.name, pack.units.length === 1 ? counts : marginal(counts, cells.bins, pack.units.map(width), index))
   }
   const [first] = units
   const known = first && results.get(first.name)
-  return { counts: results, rows: first && known ? rowsOf(known, cells.bins, width(first)) : countRows(feed, cells, selection) }
+  return { counts: results, rows: first && known ? rowsOf(known, cells.bins, width(first)) : countRows(feed, cells, chosen) }
+}
+
+function counted(feed: Feed, cells: Cells, pack: Pack, chosen: Chosen): Int32Array {
+  const selection = chosen?.rows() ?? null
+  const packed = packedCodes(feed, cells, pack)
+  if (packed) return histogram(packed, pack.bins, selection)
+  const [only] = pack.units
+  return only && cells.codes ? histogramOf(cells.codes, only.column.codes, width(only), pack.bins, selection) : new Int32Array(pack.bins)
 }
 
 /** The rows of each cell: every row has one code of a column, if only 'missing'. */
@@ -38,42 +33,10 @@ function rowsOf(counts: Int32Array, cells: number, width: number): Int32Array {
   return Int32Array.from({ length: cells }, (_, cell) => counts.subarray(cell * width, (cell + 1) * width).reduce((sum, count) => sum + count, 0))
 }
 
-function countRows(feed: Feed, cells: Cells, selection: Selection): Int32Array {
+function countRows(feed: Feed, cells: Cells, chosen: Chosen): Int32Array {
+  const selection = chosen?.rows() ?? null
   if (cells.codes) return histogram(cells.codes, cells.bins, selection)
   return Int32Array.of(selection ? selection.count : feed.table.rows)
-}
-
-function width({ column }: Unit): number {
-  return column.entries.length
-}
-
-/** Takes columns off the list as long as they fit into one table; one at least. */
-function nextPack(waiting: Unit[], cells: number): Unit[] {
-  const pack: Unit[] = []
-  let bins = cells
-  for (let next = waiting[0]; next; next = waiting[0]) {
-    if (pack.length > 0 && bins * width(next) > packedBins) break
-    bins *= width(next)
-    pack.push(next)
-    waiting.shift()
-  }
-  return pack
-}
-
-function packedCodes(feed: Feed, cells: Cells, pack: readonly Unit[], bins: number): Codes {
-  const [first] = pack
-  if (pack.length === 1 && first && !cells.codes) return first.column.codes
-  return feed.kept.codes.get(`${cells.signature} ${pack.map(({ name }) => name).join(' ')}`, () => {
-    const { rows } = feed.table
-    const packed = bins <= 256 ? new Uint8Array(rows) : new Uint16Array(rows)
-    if (cells.codes) packed.set(cells.codes)
-    for (const unit of pack) {
-      const { codes } = unit.column
-      const factor = width(unit)
-      for (let row = 0; row < rows; row += 1) packed[row] = (packed[row] ?? 0) * factor + (codes[row] ?? 0)
-    }
-    return packed
-  })
 }
 
 /** The counts of one column out of those of the packed ones: `counts[cell][…before][own][…after]`. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Chart, RowFilter, Value } from '../chart.ts'
 import type { Series } from '../series.ts'
 import { attribute, chart, feed, question, source } from '../testRows.ts'
+import { countAhead } from './ahead.ts'
 import { evaluateChart } from './evaluateChart.ts'
 
 const five = { min: 1, max: 5, reversed: false }
@@ -185,4 +186,35 @@ test.each<[RowFilter['operator'], RowFilter['values'], number[]]>([
   const series = evaluate(chart('tableChart', ['y'], { filters: [{ attribute: 'x', operator, values }] }), given)
   expect(series.rows).toBe(kept.length)
   expect(series.panels[0]?.figures[0]?.[0]?.[0]?.mean).toBe(kept.length === 0 ? null : kept.reduce((sum, row) => sum + row, 0) / kept.length)
+})
+
+const cut = fc.constantFrom('g', 's', 'q', 'd', 'y')
+const filter: fc.Arbitrary<RowFilter> = fc.oneof(
+  fc.record({ attribute: cut, operator: fc.constantFrom('in' as const, 'not_in' as const), values: fc.uniqueArray(fc.constantFrom<Value | null>(1, 2, 'a', 3, 1990, null), { maxLength: 3 }) }),
+  fc.record({ attribute: fc.constantFrom('q', 'y', 'x'), operator: fc.constant('between' as const), values: fc.tuple(fc.constantFrom<Value | null>(1, 2, 1950, null), fc.constantFrom<Value | null>(4, 1999, null)) }),
+)
+
+test('what was counted ahead of a filter gives the same figures as reading the rows, whatever is chosen then', () => {
+  let added = 0
+  fc.assert(fc.property(rows, fc.array(filter, { maxLength: 2 }), fc.array(filter, { minLength: 1, maxLength: 3 }), fc.option(cut), (given, first, then, group) => {
+    const own = chart('tableChart', ['q', { keys: ['q', 'r'], name: 'both', skala: true }, 'x', 's'], { groups: group === null ? [] : [{ attribute: group }], splits: [{ attribute: 'g' }], filters: first })
+    const prepared = [feed(given, source(attributes))]
+    for (const attribute of [null, 'g', 's', 'q', 'd', 'y', 'nowhere']) countAhead(own, question({ filters: then.slice(1) }), prepared, attribute)
+    const ready = prepared[0]
+    const read = ready && vi.spyOn(ready.kept.counts, 'find')
+    const answer = evaluateChart(own, question({ filters: then }), prepared)
+    added += read?.mock.results.filter(({ value }) => value !== undefined).length ?? 0
+    expect(answer).toEqual(evaluateChart(own, question({ filters: then }), [feed(given, source(attributes))]))
+  }), { numRuns: 300 })
+  expect(added).toBeGreaterThan(100)
+}, 30_000)
+
+test('a filter whose values were counted ahead is answered without its rows', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ g: 1 + (index % 3), q: 1 + (index % 5) }))
+  const own = [feed(many, source(attributes))]
+  const shown = chart('mean', ['q'], { groups: [{ attribute: 'g' }] })
+  countAhead(shown, question({}), own, 'g')
+  const found = own[0] && vi.spyOn(own[0].kept.selections, 'get')
+  expect(evaluateChart(shown, question({ filters: [{ attribute: 'g', operator: 'in', values: [2] }] }), own).rows).toBe(1667)
+  expect(found).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import type { Codes, Selection } from './histogram.ts'
 /** A measure with its rows, and what was worked out from them and stays true as long as they do. */
 export type Feed = { source: Source; table: Table; kept: Kept }
 
-type Kept = { selections: Limited<Selection>; codes: Limited<Codes>; columns: Limited<Column>; digits: Limited<Digit>; cells: Limited<Cells | null> }
+type Kept = { selections: Limited<Selection>; codes: Limited<Codes>; columns: Limited<Column>; digits: Limited<Digit>; cells: Limited<Cells | null>; counts: Limited<Int32Array> }
 
 /**
  * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
@@ -19,9 +19,12 @@ export type Cells = { codes: Codes | null; bins: number; targets: readonly (read
 /** What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories; 0 is none. */
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
 
+/** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
+const mostCounts = 2 ** 24
+
 /** Makes a feed of rows just read. */
 export function feedOf(source: Source, table: Table): Feed {
-  return { source, table, kept: { selections: new Limited(64), codes: new Limited(256), columns: new Limited(32), digits: new Limited(256), cells: new Limited(128) } }
+  return { source, table, kept: { selections: new Limited(64), codes: new Limited(256), columns: new Limited(32), digits: new Limited(256), cells: new Limited(128), counts: new Limited(mostCounts, (counts) => counts.length) } }
 }
 
 const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
@@ -48,22 +51,42 @@ export function counted(entry: Entry | undefined, { minus1included }: Source): E
   return minus1included ? entry : withoutMinusOne(entry)
 }
 
-/** Keeps what was made last, up to a number of things. */
+/** Keeps what was made or asked for last, up to a number of things or, where they are weighed, to their weight. */
 export class Limited<Thing> {
   private readonly things = new Map<string, Thing>()
   private readonly most: number
+  private readonly weigh: (thing: Thing) => number
+  private weight = 0
 
-  constructor(most: number) {
+  constructor(most: number, weigh: (thing: Thing) => number = () => 1) {
     this.most = most
+    this.weigh = weigh
+  }
+
+  /** Whether something would have to go for the next one. */
+  get isFull(): boolean {
+    return this.weight >= this.most
+  }
+
+  find(key: string): Thing | undefined {
+    const known = this.things.get(key)
+    if (known === undefined) return undefined
+    this.things.delete(key)
+    this.things.set(key, known)
+    return known
   }
 
   get(key: string, make: () => Thing): Thing {
-    const known = this.things.get(key)
-    const thing = known === undefined ? make() : known
-    this.things.delete(key)
+    const known = this.find(key)
+    if (known !== undefined) return known
+    const thing = make()
     this.things.set(key, thing)
-    const [oldest] = this.things.keys()
-    if (this.things.size > this.most && oldest !== undefined) this.things.delete(oldest)
+    this.weight += this.weigh(thing)
+    for (const [oldest, other] of this.things) {
+      if (this.weight <= this.most || oldest === key) break
+      this.things.delete(oldest)
+      this.weight -= this.weigh(other)
+    }
     return thing
   }
 }

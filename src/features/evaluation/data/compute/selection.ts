@@ -1,5 +1,5 @@
 import type { RowFilter } from '../chart.ts'
-import type { Column, Entry } from '../columns.ts'
+import type { CodeColumn, Column, Entry } from '../columns.ts'
 import { dayOf } from '../days.ts'
 import { numberOf } from '../values.ts'
 import { type Feed, attributeOf, counted } from './feed.ts'
@@ -7,6 +7,19 @@ import type { Selection } from './histogram.ts'
 
 /** Up to this share of the rows their places are faster to walk than a mask. */
 const worthPlaces = 0.85
+
+/** Which codes of a column pass, one byte (0 or 1) for each. */
+export type Keep = { attribute: string; column: CodeColumn; keeps: Uint8Array }
+
+/** What filters leave of a measure: null all of it; else its rows, found once somebody has to read them, and, where codes alone tell it, which codes pass. */
+export type Chosen = { by: readonly Keep[] | null; rows: () => Selection } | null
+
+/** What a question's filters leave of a measure. */
+export function chosenBy(feed: Feed, filters: readonly RowFilter[]): Chosen {
+  const set = filters.filter(isSet)
+  if (set.length === 0) return null
+  return { by: keepsOf(feed, set), rows: () => selectionOf(feed, set) }
+}
 
 /** A filter nobody filled in restricts nothing. */
 export function isSet({ operator, values }: RowFilter): boolean {
@@ -41,17 +54,41 @@ function ofMask(mask: Uint8Array): Selection {
 function restrict(mask: Uint8Array, feed: Feed, filter: RowFilter): void {
   const column = feed.table.columns.get(filter.attribute)
   const passes = testOf(filter, attributeOf([feed], filter.attribute)?.type === 'date')
-  if (!column || (column.kind === 'codes' && column.overflow)) {
+  if (!column || isOverflown(column)) {
     if (!passes(null)) mask.fill(0)
     return
   }
   if (column.kind === 'codes') {
     const { codes } = column
-    const keeps = Uint8Array.from(column.entries, (entry) => (passes(counted(entry, feed.source)) ? 1 : 0))
+    const keeps = keepOf(feed, filter, column)
     for (let row = 0; row < mask.length; row += 1) mask[row] = (mask[row] ?? 0) & (keeps[codes[row] ?? 0] ?? 0)
     return
   }
   for (let row = 0; row < mask.length; row += 1) if (!passes(counted(numberEntry(column, row), feed.source))) mask[row] = 0
+}
+
+/** Values of such a column cannot be told apart. */
+export function isOverflown(column: Column | undefined): boolean {
+  return column?.kind === 'codes' && column.overflow
+}
+
+/** By attribute, in an order of their own; null where rows have to be read to tell. */
+function keepsOf(feed: Feed, filters: readonly RowFilter[]): Keep[] | null {
+  const found = new Map<string, Keep>()
+  for (const filter of filters) {
+    const { attribute } = filter
+    const column = feed.table.columns.get(attribute)
+    if (column?.kind !== 'codes' || column.overflow) return null
+    const own = keepOf(feed, filter, column)
+    const other = found.get(attribute)?.keeps
+    found.set(attribute, { attribute, column, keeps: other ? own.map((keeps, code) => keeps & (other[code] ?? 0)) : own })
+  }
+  return [...found.values()].toSorted((one, two) => (one.attribute < two.attribute ? -1 : 1))
+}
+
+function keepOf(feed: Feed, filter: RowFilter, { entries }: CodeColumn): Uint8Array {
+  const passes = testOf(filter, attributeOf([feed], filter.attribute)?.type === 'date')
+  return Uint8Array.from(entries, (entry) => (passes(counted(entry, feed.source)) ? 1 : 0))
 }
 
 function numberEntry({ numbers }: Extract<Column, { kind: 'numbers' }>, row: number): Entry {

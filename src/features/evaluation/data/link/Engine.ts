@@ -1,5 +1,6 @@
 import { keepResult, readResult } from '#api/resultStore.ts'
 import type { Table } from '../columns.ts'
+import { countAhead } from '../compute/ahead.ts'
 import { choicesOf } from '../compute/choices.ts'
 import { evaluateChart } from '../compute/evaluateChart.ts'
 import { type Feed, Limited, feedOf } from '../compute/feed.ts'
@@ -14,6 +15,9 @@ import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which newer messages are looked at. */
 const longest = 12
+
+/** Milliseconds after an answer: the page draws it first. */
+const pause = 400
 
 type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: string | null }
 
@@ -90,6 +94,22 @@ export class Engine {
       series.push(this.seriesOf(chart, question, feeds))
     }
     this.reply({ kind: 'series', id, series })
+    await this.ahead(id, question, feeds)
+  }
+
+  /** While nobody asks: counts what the next filter will ask for, those already set and the cuts of the charts first. */
+  private async ahead(id: number, question: Question, feeds: readonly Feed[]): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const set = question.filters.length > 0 ? [null] : []
+    const cuts = question.charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits]).map(({ attribute }) => attribute)
+    const attributes = new Set([...set, ...cuts, ...feeds.flatMap(({ source }) => source.attributes.map(({ key }) => key))])
+    for (const attribute of attributes) {
+      for (const chart of question.charts) {
+        if (this.latest !== id || this.loads.size > 0) return
+        countAhead(chart, question, feeds, attribute)
+        await breathe()
+      }
+    }
   }
 
   private seriesOf(chart: Chart, question: Question, feeds: readonly (Feed & { serial: number })[]): Series {
