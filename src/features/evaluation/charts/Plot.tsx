@@ -31,7 +31,7 @@ export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotPro
     () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted } }) : null),
     [series, chart, language, say, theme, palette, width, wanted],
   )
-  const { place, show, hide } = usePlot(picture)
+  const { place, arm, show, hide } = usePlot(picture)
   const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function Plot({ series, chart, palette, label, isBoxed, onRoom }: PlotPro
           onBlur={hide}
           onKeyDown={move}
         >
-          <div aria-hidden="true" ref={place} style={{ height: picture?.height ?? 0, width: picture?.width ?? 0 }} />
+          <div aria-hidden="true" className={css['picture']} ref={place} style={{ height: picture?.height ?? 0, width: picture?.width ?? 0 }} onPointerEnter={arm} />
         </div>
       </div>
     </figure>

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page may breathe. */
-const longest = 10
+const longest = 20
 
 const waiting = new Set<() => void>()
 let isRunning = false
