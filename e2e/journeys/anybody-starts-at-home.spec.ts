@@ -1,7 +1,7 @@
 import { enterAs, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [HOME-01, HOME-02, HOME-04, HOME-06, HOME-07, HOME-08, HOME-11, D-74, ROLE-17]', async ({ page, mock }) => {
+test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [SCOPE-02, HOME-01, HOME-02, HOME-04, HOME-06, HOME-07, HOME-08, HOME-11, D-74, ROLE-17]', async ({ page, mock }) => {
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
   await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick'])

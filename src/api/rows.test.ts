@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ServerFault } from './errors.ts'
 import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
-import { createRow, exportRows, listIds, listRows, patchRow, readRow, removeRow, replaceRow, restoreRow } from './rows.ts'
+import { type Query, createRow, exportRows, listIds, listRows, patchRow, readRow, removeRow, replaceRow, restoreRow } from './rows.ts'
 import { signIn, signOut } from './session.ts'
 import { apiUrl } from './send.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
@@ -48,13 +48,15 @@ test('a paginated answer and a plain list become the same page [API-09] [API-10]
   expect(await listRows('x', { size: 'all' })).toEqual({ rows, count: 2, page: 1, size: 2 })
 })
 
-test.each([
+const odd: [string, unknown, object][] = [
   ['null results', { count: 5, results: null }, { rows: [], count: 0, page: 1, size: 15 }],
   ['a count that is too small', { count: 1, results: rows, current: 2 }, { rows, count: 17, page: 2, size: 15 }],
   ['no count', { results: rows }, { rows, count: 2, page: 1, size: 15 }],
   ['a count that is no number', { count: 'many', results: rows }, { rows, count: 2, page: 1, size: 15 }],
   ['a size the server capped', { count: 9000, size: 1000, results: rows }, { rows, count: 9000, page: 1, size: 1000 }],
-])('a list with %s is shown [N13]', (_what, answer, page) => {
+]
+
+test.each(odd)('a list with %s is shown [N13]', (_what, answer, page) => {
   expect(toPage(answer, { page: 1, size: 15 })).toEqual(page)
 })
 
@@ -108,6 +110,22 @@ test('a removal is answered without a body', async () => {
   await signedInAs(7)
   recorder(null, { status: 204 })
   expect(await removeRow('x', 3)).toBeUndefined()
+})
+
+test('all rows are asked for without a size, and every other parameter goes out as it is [API-03, API-04, API-05, API-06, API-07, API-08]', async () => {
+  await signedInAs(7)
+  const calls = recorder({ count: 0, results: [] })
+  const sent = async (query: Query): Promise<string> => {
+    await listRows('x', query)
+    return calls.at(-1)?.call.replace('GET x/?', '') ?? ''
+  }
+  expect(await sent({ size: 'all' })).toBe('all=1')
+  expect(await sent({ all: 1 })).toBe('all=1')
+  expect(await sent({ page: 2, is_active: false, adminCheck: 1, checkPermissions: 1, state: 3 })).toBe('page=2&is_active=false&adminCheck=1&checkPermissions=1&state=3&size=15')
+  expect(await sent({ has_open_orders: 1, has_error_orders: 1 })).toBe('has_open_orders=1&has_error_orders=1&size=15')
+  expect(await sent({ accepted: false, size: 1 })).toBe('accepted=false&size=1')
+  expect(await sent({ done: false, size: 1 })).toBe('done=false&size=1')
+  expect(await sent({ content_type: 20, object_id: 3 })).toBe('content_type=20&object_id=3&size=15')
 })
 
 test('all ids of a query come as a plain list', async () => {

@@ -24,11 +24,13 @@ test('a wipe empties both stores while another tab holds the database [D03]', as
   expect([await first.keys('session'), await first.keys('resultData')]).toEqual([[], []])
 })
 
-test.each([
+const otherVersions: [string, number, string[]][] = [
   ['a newer version', 9, ['session', 'resultData']],
   ['no stores', 1, []],
   ['other stores', 1, ['session', 'cache']],
-])('a database with %s is rebuilt [D05]', async (_what, version, stores) => {
+]
+
+test.each(otherVersions)('a database with %s is rebuilt [D05]', async (_what, version, stores) => {
   const foreign = await openDB('myDatabase', version, { upgrade: (fresh) => stores.forEach((store) => fresh.createObjectStore(store)) })
   foreign.close()
   const tab = await freshTab()

@@ -29,7 +29,7 @@ export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Spee
       })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
-    ...areas.flatMap((area): MenuNode[] => {
+    ...areas.filter((area) => !isHidden({ path: area, area })).flatMap((area): MenuNode[] => {
       const children = [...dashboardOf(area, viewer, word), ...below(area)]
       return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
     }),
@@ -67,7 +67,7 @@ function parentOf({ menu, area }: Collection): string {
   return (menu && menu.under) || area
 }
 
-function isHidden({ path, area }: Collection): boolean {
+function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
   const { environment, hiddenInBeta } = config()
   return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
 }

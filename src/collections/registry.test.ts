@@ -59,7 +59,7 @@ test.each(open.filter((path) => path.startsWith('irp/') || path === 'accounts/de
 )
 
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
-  test.each(Object.entries(viewers))(`opens to %s as the specification says [GUARD-05, GUARD-16, GUARD-17, A01]`, (name, viewer) => {
+  test.each(Object.entries(viewers))(`opens to %s as the specification says [GUARD-05, GUARD-08, GUARD-09, GUARD-10, GUARD-11, GUARD-12, GUARD-13, GUARD-16, GUARD-17, ROLE-02, ROLE-09, A01]`, (name, viewer) => {
     if (!closed.includes(path)) return
     const isInsider = insiders.includes(name)
     expect(may(collection, 'list', viewer)).toBe(isInsider)

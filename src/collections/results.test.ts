@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#collections/registry.ts'
-import { type Entry, fieldOf, long } from '#engine/collection.ts'
+import { type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { problemsOf } from '#engine/form/problems.ts'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -50,6 +50,12 @@ test('measures and evaluations have a trash, and open in a new tab by a right cl
   const having = (key: 'trash' | 'rightClick') => [...registry.values()].filter((collection) => collection.area === 'results' && collection[key]).map(({ path }) => path)
   expect(having('trash')).toEqual(['results/evaluations', 'results/measures'])
   expect([...registry.values()].filter(({ rightClick }) => rightClick).map(({ path }) => path)).toEqual(having('rightClick'))
+})
+
+test('measures and creator narrow the evaluations for staff only [LIST-16]', () => {
+  const shown = (viewer: typeof staff) => long<Filter>(of('evaluations').filters).filter(({ show }) => show?.(viewer) ?? true).map(({ field }) => field)
+  expect(shown(staff)).toEqual(expect.arrayContaining(['measures', 'creator__is_staff']))
+  expect(shown(viewerOf())).toEqual([])
 })
 
 test('the trash of evaluations stands below them in the menu of staff [MENU-14]', () => {

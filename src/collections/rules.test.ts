@@ -38,6 +38,14 @@ describe('hospitals', () => {
   })
 })
 
+test('who exports is as the specification has it [PATZU-02, PATZU-16, PATZU-35, PATZU-39, PATZU-43, APPS-04, ACC-14]', () => {
+  const exporting = [...registry.values()].filter(({ exports }) => exports).map(({ path }) => path)
+  const users = ['accounts', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((area) => `${area}/users`)
+  const patzu = ['hospitals', 'addresses', 'orderunits', 'declarations', 'tokens'].map((name) => `patzu/${name}`)
+  expect(exporting.toSorted()).toEqual([...users, ...patzu, 'moniq/hospitals', 'studek/hospitals', 'rehaspez/hospitals', 'apps/groups'].toSorted())
+  expect(new Set(users.map((path) => of(path).endpoint))).toEqual(new Set(['accounts/users']))
+})
+
 describe('moniq/hospitals', () => {
   const hospitals = of('moniq/hospitals')
   test('measurement years run from two years ago to two years ahead [MONIQ-02]', () => {

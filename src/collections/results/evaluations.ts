@@ -47,11 +47,12 @@ export default defineCollection({
   ],
   ordering: 'name',
   filters: [
-    'measures',
+    // Who is no staff cannot read measures.
+    { field: 'measures', show: staff },
     // Where an app's object leads to (D-74).
     { ...contentTypeFilter, show: staff },
     { field: 'object_id', show: nobody },
-    { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]) },
+    { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]), show: staff },
   ],
   form: [
     'name',

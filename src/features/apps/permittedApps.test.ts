@@ -6,14 +6,16 @@ const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }, { id: 3
 const on = (content_type: number, role: number | null) => ({ id: 1, content_type, object_id: 5, role })
 const app = (changes: Partial<App> = {}): App => ({ ...appIn({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }), ...changes })
 
-test.each([
+const roles: [number | null, number | null, boolean][] = [
   [null, null, true],
   [null, 2, true],
   [2, 1, true],
   [2, 2, true],
   [1, 2, false],
   [2, null, false],
-])('an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, D-67]', (asked, held, isSeen) => {
+]
+
+test.each(roles)('an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]', (asked, held, isSeen) => {
   expect(maySeeApp(app({ role: asked }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
 })
 

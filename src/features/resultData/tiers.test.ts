@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isWholeZip, partName, partsFor } from '#features/resultData/tiers.ts'
 import { zipOf } from '#lib/zipOf.ts'
 
-test.each([
+const tiers: [number, number, object][] = [
   [0, 1, {}],
   [74_999, 1, {}],
   [75_000, 3, {}],
@@ -11,7 +11,9 @@ test.each([
   [450_000, 5, { large: 1 }],
   [999_999, 5, { large: 1 }],
   [1_000_000, 8, { very_large: 1 }],
-])('%i rows come in %i parts [RES-30, RES-31, RES-32, RES-33, F14, D-71]', (rows, count, flags) => {
+]
+
+test.each(tiers)('%i rows come in %i parts [RES-30, RES-31, RES-32, RES-33, F14, D-71]', (rows, count, flags) => {
   const parts = partsFor(rows)
   expect(parts).toHaveLength(count)
   expect(parts.map(({ chunk }) => chunk)).toEqual(Array.from({ length: count }, (_part, index) => index + 1))
