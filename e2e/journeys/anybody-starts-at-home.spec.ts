@@ -39,6 +39,15 @@ test('the survey has a card for those with a right in it, and for nobody else [H
   await other.close()
 })
 
+test('home has its shape while it is loading [HOME-09]', async ({ page, mock }) => {
+  await mock.fail({ method: 'GET', path: 'apps/apps/*', times: -1, kind: 'delay', delay: 1500 })
+  await enterAs(page, mock, 'hospital-user', '/')
+  await expect(page.getByRole('main').getByText('Wird geladen').first()).toBeAttached()
+  await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wird geladen')).toHaveCount(0)
+})
+
 test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
   for (const path of ['apps/apps/', 'results/evaluations/']) await mock.fail({ method: 'GET', path: `${path}*`, times: -1, kind: 'status', status: 200, body: { count: 0, results: [], size: 15, current: 1 } })
   await enterAs(page, mock, 'hospital-user', '/')

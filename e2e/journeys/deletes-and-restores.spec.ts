@@ -47,6 +47,18 @@ test('several rows are deleted only after DELETE ALL, with the progress in sight
   expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
 })
 
+test('deleted results are counted in words, at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/data')
+  for (const index of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('DELETE ALL')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  const notice = page.getByText('Es wurden 2 Resultate gelöscht.').first()
+  await expect(notice).toBeVisible()
+  const box = await notice.boundingBox()
+  expect(box?.y).toBeGreaterThan(600)
+})
+
 test('cancelling a deletion of many stops the rest and says what was done [UI-09, I10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)

@@ -148,6 +148,8 @@ type Shape<Name extends string, R> = {
   rightClick?: boolean
   /** What is said when a record was created, instead of the usual. */
   thanks?: Word
+  /** What is told after several records were deleted, with `{n}`. */
+  deleted?: Word
   /** Shapes what is sent, last of all. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
-import { useWords } from '#ui/words.ts'
+import { useWords, type Word } from '#ui/words.ts'
 
 type Props = { collection: Collection; selection: Selection; isTrash: boolean; nameOf: (row: Row) => string; onDone: () => void }
 
@@ -26,9 +26,9 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const labels = useLabels(collection)
   const client = useQueryClient()
   const tellFault = useTellFault()
-  const finish = async (done: Row[], word: 'done.deleted-n' | 'done.restored-n') => {
+  const finish = async (done: Row[], word: Word, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    const canUndo = word === 'done.deleted-n' && collection.trash && !isTrash
+    const canUndo = isDeletion && collection.trash && !isTrash
     if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})
     selection.clear()
     onDone()
@@ -59,7 +59,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       stopOnError: true,
       tell: faultText,
     })
-    await finish(done, 'done.deleted-n')
+    await finish(done, done.length > 1 ? (collection.deleted ?? 'done.deleted-n') : 'done.deleted-n', true)
   }
   const restoreAll = async (rows: Row[]) => {
     const { done } = await progress({

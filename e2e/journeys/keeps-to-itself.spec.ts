@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('records of people are nowhere at rest, in no address, and go to nobody else [D07, D08]', async ({ page, mock }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const person = loginOf('hospital-user')
+  await enterAs(page, mock, 'staff', '/accounts/users')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  for (const path of [`/accounts/users/${person.id}`, '/accounts/invitations', '/accounts/feedbacks', '/patzu/addresses']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    addresses.push(page.url())
+  }
+  // No portal runs here: its database can be read as it lies on the disk.
+  await page.goto('/favicon.svg')
+  const kept = await atRest(page)
+  expect(kept).toContain('session')
+  expect(kept).not.toContain('@')
+  expect(kept).not.toContain(person.name)
+  expect(addresses.filter((address) => decodeURIComponent(address).includes('@'))).toEqual([])
+})
+
+for (const [name, days] of Object.entries({ 'a day ahead': 1, 'a day behind': -1 }))
+  test(`a device whose clock is ${name} works all the same, and nobody is told that the session has ended [L05]`, async ({ page, mock }) => {
+    await page.addInitScript((offset) => {
+      const now = Date.now
+      Date.now = () => now.call(Date) + offset
+    }, days * 86_400_000)
+    await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Seeblick')
+    await page.getByRole('link', { name: 'Klinik Seeblick' }).click()
+    await page.getByLabel('Name').fill('Klinik Seeblick am Ufer')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await expect(page).toHaveURL(/hospitals\/1$/)
+    expect(await mock.log('POST api/token/refresh/')).toEqual([])
+  })
+
+test('no element is called by data, whatever hospitals and attributes are called [R08]', async ({ page, mock }) => {
+  await mock.edit('patzu/hospitals', 1, { name: '__proto__', key: 'location' })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await expect(page.getByRole('heading', { level: 1, name: '__proto__' })).toBeVisible()
+  for (const path of ['/patzu/hospitals?search=__proto__', '/results/evaluations/1', '/results/measures/1', '/results/data/1']) {
+    const names = await page.evaluate(() => [...document.querySelectorAll('[id], [name]')].flatMap(({ id, attributes }) => [id, attributes.getNamedItem('name')?.value ?? '']))
+    const clobbering = names.filter((name) => name !== '' && (name in {} || ['location', 'cookie', 'body', 'forms', 'defaultView'].includes(name)))
+    expect(clobbering).toEqual([])
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+})
+
+async function atRest(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const request = indexedDB.open('myDatabase')
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('no database')))
+    })
+    const parts: unknown[] = [...db.objectStoreNames, { ...localStorage }, { ...sessionStorage }]
+    for (const name of db.objectStoreNames) {
+      const all = db.transaction(name).objectStore(name).getAll()
+      await new Promise((resolve) => all.addEventListener('success', resolve))
+      parts.push(all.result)
+    }
+    db.close()
+    return JSON.stringify(parts)
+  })
+}
