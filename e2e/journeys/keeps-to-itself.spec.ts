@@ -59,7 +59,7 @@ async function atRest(page: Page): Promise<string> {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('no database')))
     })
-    const parts: unknown[] = [...db.objectStoreNames, { ...localStorage }, { ...sessionStorage }]
+    const parts: unknown[] = [...db.objectStoreNames, Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const name of db.objectStoreNames) {
       const all = db.transaction(name).objectStore(name).getAll()
       await new Promise((resolve) => all.addEventListener('success', resolve))
