@@ -13,7 +13,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
           await Promise.allSettled(passing.map(({ finished }) => finished))
         })
         // Between the themes only colours differ.
-        const axe = new AxeBuilder({ page }).setLegacyMode()
+        const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } })
         const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
         found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
       }

@@ -77,7 +77,7 @@ const open = {
 } satisfies Record<string, [string, (page: Page) => Promise<unknown>]>
 
 for (const [language, code] of Object.entries(languages))
-  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01]`, async ({ page, mock }) => {
+  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01, X09]`, async ({ page, mock }) => {
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await mock.edit('accounts/users', loginOf('staff').id, { language_previous: code, theme: 3 })
@@ -137,4 +137,56 @@ test('the title of the window and the focus follow the page [X02]', async ({ pag
   await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).click()
   await expect(page).toHaveTitle('Spitäler – Qualitätsportal')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeFocused()
+})
+
+test('in forced colours everything to press has an edge of its own, and what is chosen does not rest on colour [X10]', async ({ page, mock }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  for (const path of ['/patzu/hospitals', '/patzu/hospitals/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll('main button:not(th *), main input, main [role=combobox]')]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim() !== '')
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+          return borderTopStyle === 'none' || borderTopWidth === '0px'
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(bare).toEqual([])
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)).not.toBe('none')
+})
+
+test('who wants less motion sees none [X10]', async ({ page, mock }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await expect(page.locator('input[name=name]')).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const moving = () => page.evaluate(() => document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && Number(effect?.getComputedTiming().duration) > 10).length)
+  expect(await moving()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/results/evaluations/1')
+  await expect(page.locator('main article figure').first()).toBeVisible()
+  expect(await moving()).toBe(0)
+})
+
+test('what is wrong with a form is said above it, with the focus there and a link to each field [X05]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await page.getByLabel('Name').fill('')
+  await page.getByLabel('ANQ-ID').fill('')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen (2)' })
+  await expect(summary).toBeVisible()
+  await expect(page).toHaveTitle(/^Fehler: /)
+  const field = page.getByLabel('Name')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(await field.getAttribute('aria-describedby')).toBeTruthy()
+  await summary.getByRole('button', { name: 'Name' }).click()
+  await expect(field).toBeFocused()
 })

@@ -10,14 +10,16 @@ type Props = {
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
   badges?: ReactNode
+  /** What was typed cannot be saved: the title of the window says so first. */
+  isFaulty?: boolean
 }
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
-export function PageHeader({ title, subtitle, back, toolbar, badges }: Props) {
+export function PageHeader({ title, subtitle, back, toolbar, badges, isFaulty = false }: Props) {
   const words = useWords()
   return (
     <header className={css['header']}>
-      <title>{`${title} – ${words('portal')}`}</title>
+      <title>{`${isFaulty ? `${words('error.title')}: ` : ''}${title} – ${words('portal')}`}</title>
       {back && (
         <div className={css['up']}>
           <Link className={css['back']} to={back.to}>

@@ -61,6 +61,7 @@ export function Record({ collection, row, back, tools }: Props) {
         title={row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })}
         subtitle={row ? labels.one : undefined}
         back={back}
+        isFaulty={Object.keys(form.errors).length > 0}
         badges={row?.is_active === false ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
         toolbar={
           <>
