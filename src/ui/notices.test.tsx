@@ -28,6 +28,17 @@ test('a toast vanishes after three seconds [UI-02]', () => {
   expect(screen.queryByText('Gespeichert')).toBeNull()
 })
 
+test('the same error is on screen once, and in the list as often as it came; a success is told each time', () => {
+  act(() => {
+    for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler']) notify.error(text, { title: 'Fehler' })
+    for (const text of ['Gespeichert', 'Gespeichert']) notify.success(text)
+  })
+  expect(screen.getAllByText('Adressen: Serverfehler')).toHaveLength(1)
+  expect(screen.getAllByText('Orte: Serverfehler')).toHaveLength(1)
+  expect(screen.getAllByText('Gespeichert')).toHaveLength(2)
+  expect(useNotices.getState().kept).toHaveLength(5)
+})
+
 test('a permanent toast stays until it is closed [UI-03]', () => {
   act(() => notify.error('Offline', { permanent: true }))
   pass(60_000)

@@ -18,10 +18,15 @@ function add(kind: NoticeKind, text: string, { title, permanent = false, action 
   lastKey += 1
   const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date(), action }
   useNotices.setState(({ shown, kept, unread, isOff }) => ({
-    shown: isOff && kind !== 'error' ? shown : [...shown, notice],
+    // The same error again while it is on screen tells nobody anything more.
+    shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, keptAtMost),
     unread: unread + 1,
   }))
+}
+
+function isSame(one: Notice, other: Notice): boolean {
+  return one.kind === 'error' && other.kind === 'error' && one.text === other.text && one.title === other.title && one.isPermanent === other.isPermanent && !one.action && !other.action
 }
 
 /** Tells the user something; texts are plain text and translated already. */
