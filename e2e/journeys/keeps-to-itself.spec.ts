@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -50,6 +51,13 @@ test('no element is called by data, whatever hospitals and attributes are called
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
+})
+
+test('what is served holds nothing of the mock backend [D-22]', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(m?js|html|json)$/.test(name))
+  expect(files.length).toBeGreaterThan(20)
+  const telling = /__mock__|X-Mock-Session|mockServiceWorker|msw\/browser|demo\.example/i
+  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([])
 })
 
 async function atRest(page: Page): Promise<string> {

@@ -1,14 +1,18 @@
 import { zurichIso, zurichMoment } from '#lib/zurich.ts'
 import { dayOf } from './dayText.ts'
 
-/** Reads dd.MM.yyyy HH:mm in Zurich time; 'gap' for an hour that does not exist that day, 'format' for anything else. */
+/**
+ * Reads a moment in Zurich time: dd.MM.yyyy HH:mm, with seconds or with a dash in between, or a day alone, which starts at
+ * midnight. 'gap' for an hour that does not exist that day, 'format' for anything else.
+ */
 export function momentOf(text: string): { iso: string; isTwice: boolean } | 'gap' | 'format' {
-  const [date = '', time = '', ...rest] = text.trim().split(/\s+/)
+  const [, date = '', hour = '0', minute = '0', second] = /^(\S+)(?:\s+(?:-\s+)?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/.exec(text.trim()) ?? []
   const day = dayOf(date)
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
-  if (day === undefined || hour === undefined || rest.length > 0) return 'format'
+  if (day === undefined) return 'format'
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
-  return zurichIso({ year, month, day: dayOfMonth, hour: Number(hour), minute: Number(minute) }) ?? 'gap'
+  const moment = zurichIso({ year, month, day: dayOfMonth, hour: Number(hour), minute: Number(minute) })
+  if (!moment) return 'gap'
+  return second === undefined ? moment : { ...moment, iso: moment.iso.replace(/:00(?=[+-])/, `:${second}`) }
 }
 
 /** Shows an instant as dd.MM.yyyy HH:mm in Zurich time; '' for null and for what is none. */
