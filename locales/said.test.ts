@@ -14,5 +14,5 @@ test.each(['wrongPassword', 'userExists', 'email-exists', 'invitation-tag-missin
 )
 
 test('nothing is written in Swiss German that Switzerland does not write', () => {
-  for (const [key, text] of Object.entries(german ?? {})) expect(text, key).not.toMatch(/ß/)
+  expect(Object.entries(german ?? {}).filter(([, text]) => text.includes('ß'))).toEqual([])
 })
