@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import type charts from '../../locales/de/charts.json'
+import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
 import type doors from '../../locales/de/doors.json'
 import type evaluation from '../../locales/de/evaluation.json'
@@ -20,6 +21,7 @@ export type Word = keyof typeof portal
 /** The files that features bring, with their keys. */
 type Files = {
   charts: keyof typeof charts
+  children: keyof typeof children
   dashboard: keyof typeof dashboard
   doors: keyof typeof doors
   evaluation: keyof typeof evaluation
