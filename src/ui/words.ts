@@ -14,6 +14,7 @@ import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
+import type views from '../../locales/de/views.json'
 import type { Language } from '#lib/languages.ts'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
@@ -33,6 +34,7 @@ type Files = {
   palette: keyof typeof palette
   results: keyof typeof results
   reviews: keyof typeof reviews
+  views: keyof typeof views
 }
 export type FileWord<File extends keyof Files> = Files[File]
 type Dictionary = Record<string, string>
