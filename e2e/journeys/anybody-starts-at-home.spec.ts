@@ -39,6 +39,34 @@ test('the survey has a card for those with a right in it, and for nobody else [H
   await other.close()
 })
 
+test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14, S21]', async ({ page, context, mock, watch }) => {
+  const app = 'https://learn.example.ch'
+  const posts: { method: string; url: string; body: string | null; referrer: string | undefined }[] = []
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.url().startsWith(app)) {
+      posts.push({ method: request.method(), url: request.url(), body: request.postData(), referrer: request.headers()['referer'] })
+      return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
+    }
+    if (request.resourceType() !== 'document') return await route.fallback()
+    // A deployment names the origins of its apps in the policy.
+    const response = await route.fetch()
+    const headers = response.headers()
+    return await route.fulfill({ response, headers: { ...headers, 'content-security-policy': (headers['content-security-policy'] ?? '').replace("form-action 'self'", `form-action 'self' ${app}`) } })
+  })
+  await enterAs(page, mock, 'staff', '/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('region', { name: 'Lernplattform' }).getByRole('button', { name: /Lernplattform/ }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'there' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([['POST', `${app}/sso/`, undefined]])
+  expect(posts[0]?.body).toMatch(/^token=ey[\w.-]+$/)
+  await expect(page).toHaveURL(/\/$/)
+  await tab.close()
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !line.includes(`POST ${app}`)))
+})
+
 test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
   for (const path of ['apps/apps/', 'results/evaluations/']) await mock.fail({ method: 'GET', path: `${path}*`, times: -1, kind: 'status', status: 200, body: { count: 0, results: [], size: 15, current: 1 } })
   await enterAs(page, mock, 'hospital-user', '/')

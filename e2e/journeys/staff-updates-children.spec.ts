@@ -58,7 +58,7 @@ test('staff make a child evaluation with the next free number, and see it [EVAL-
   const dialog = page.getByRole('dialog', { name: 'Kindauswertung erstellen' })
   const ok = dialog.getByRole('button', { name: 'OK' })
   await expect(ok).toBeDisabled()
-  await dialog.getByRole('textbox', { name: /^Label/ }).fill('Kanton Bern')
+  await dialog.getByRole('textbox', { name: /^Bezeichnung/ }).fill('Kanton Bern')
   const found: string[] = []
   await axeOn(page, found)('create')
   expect(found).toEqual([])

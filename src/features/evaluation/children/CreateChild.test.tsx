@@ -43,7 +43,7 @@ async function show(label: () => Response) {
       </ViewerContext>
     </QueryClientProvider>,
   )
-  return await screen.findByRole('textbox', { name: /Label/ })
+  return await screen.findByRole('textbox', { name: /Bezeichnung/ })
 }
 function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
   const sent: unknown[] = []
