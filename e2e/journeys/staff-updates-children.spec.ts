@@ -53,7 +53,9 @@ test('staff bring charts to three children; the one that fails is told with the 
 test('staff make a child evaluation with the next free number, and see it [EVAL-36, EVAL-38, TOOL-13, ROLE-06, D-59]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 104, { name: 'Anders Child 4' })
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Auswertung 101$/)
+  const title = (await heading.textContent()) ?? ''
   await menu(page, 'Kindauswertung erstellen')
   const dialog = page.getByRole('dialog', { name: 'Kindauswertung erstellen' })
   const ok = dialog.getByRole('button', { name: 'OK' })
@@ -63,7 +65,7 @@ test('staff make a child evaluation with the next free number, and see it [EVAL-
   await axeOn(page, found)('create')
   expect(found).toEqual([])
   await ok.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} Child 5`)
+  await expect(heading).toHaveText(`${title} Child 5`)
   await expect(page.getByText('Kanton Bern', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/results/evaluations/101')
   const made = await mock.log('POST results/evaluations/')

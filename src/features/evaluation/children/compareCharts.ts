@@ -2,7 +2,7 @@ import { type Fields, isFields, listIn } from '#features/evaluation/data/loose.t
 import type { ChartId } from './calls.ts'
 
 /** What a chart can differ in, as people name it. */
-export const parts = ['type', 'title', 'items', 'cuts', 'filters', 'options', 'benchmarks', 'measures', 'place', 'other'] as const
+const parts = ['type', 'title', 'items', 'cuts', 'filters', 'options', 'benchmarks', 'measures', 'place', 'other'] as const
 export type Part = (typeof parts)[number]
 
 /** What a push does to the charts of a child, each chart as it is stored. */

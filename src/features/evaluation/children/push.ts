@@ -6,7 +6,7 @@ import { type ChartId, evaluations, pushCharts, readEvaluations } from './calls.
 import { chartId, chartsIn, type Comparison, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
 
 /** A child as a push would change it; without `row` it may not be read, and nobody knows. */
-export type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
+type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
 /** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
 export type Preview = { parent: Row; charts: ChartId[]; children: Previewed[] }
 export type PushResult = { child: number; how: 'done' | 'failed' | 'left'; message: string; hasChanged: boolean }
