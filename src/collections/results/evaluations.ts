@@ -72,7 +72,7 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [] }),
+  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [], child_evaluation_count: 0 }),
   afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
   detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
   tools: { record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }] },

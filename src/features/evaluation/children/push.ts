@@ -11,6 +11,8 @@ type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
 export type Preview = { parent: Row; charts: ChartId[]; children: Previewed[] }
 export type PushResult = { child: number; how: 'done' | 'failed' | 'left'; message: string; hasChanged: boolean }
 
+const atOnce = 6
+
 /** Somebody saved the child (or the parent) since it was looked at. */
 class ChangedSince extends Error {}
 
@@ -20,11 +22,12 @@ export async function previewOf(parentId: number, children: readonly number[], c
   const known = new Map(rows.map((row) => [row.id, row]))
   const there = new Set(chartsIn(parent['charts']).flatMap((chart) => chartId(chart, parent['charts']) ?? []))
   const charts = chosen.filter((id) => there.has(id))
-  return {
-    parent,
-    charts,
-    children: await Promise.all(children.map(async (id) => await previewed(id, known.get(id), parent, charts))),
+  const looked: Previewed[] = []
+  // Those the list does not tell are asked for a few at a time: there may be hundreds.
+  for (let from = 0; from < children.length; from += atOnce) {
+    looked.push(...(await Promise.all(children.slice(from, from + atOnce).map(async (id) => await previewed(id, known.get(id), parent, charts)))))
   }
+  return { parent, charts, children: looked }
 }
 
 /** Whether a preview still shows what is stored. */
