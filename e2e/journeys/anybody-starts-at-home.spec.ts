@@ -67,6 +67,14 @@ test('an external app is opened in a new tab by posting the token to its address
   watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !line.includes(`POST ${app}`)))
 })
 
+test('while the apps load their shape stands there [HOME-09]', async ({ page, mock }) => {
+  await mock.fail({ method: 'GET', path: 'apps/apps/*', kind: 'delay', delay: 4000 })
+  await enterAs(page, mock, 'hospital-user', '/')
+  await expect(page.getByRole('main').getByText('Wird geladen …').first()).toBeAttached({ timeout: 3500 })
+  await expect(page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0)
+})
+
 test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
   for (const path of ['apps/apps/', 'results/evaluations/']) await mock.fail({ method: 'GET', path: `${path}*`, times: -1, kind: 'status', status: 200, body: { count: 0, results: [], size: 15, current: 1 } })
   await enterAs(page, mock, 'hospital-user', '/')

@@ -3,7 +3,7 @@ import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test.describe.configure({ timeout: 45_000 })
+test.describe.configure({ timeout: 90_000 })
 
 test('staff name the state of a list, find it again in its menu and in the search, and hand it on as a link', async ({ page, mock, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe.configure({ timeout: 45_000 })
+test.describe.configure({ timeout: 90_000 })
 
 const push = 'results/evaluations/101/update_charts_for_child/'
 const menu = async (page: Page, entry: string) => {

@@ -114,7 +114,13 @@ test('the link holds the state with its name; where the clipboard refuses, it is
 
 test('a view with a filter that is gone opens without it, and says so once', async () => {
   await show('/test/things?state=1&gone=5#view=Alte%20Ansicht')
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'info', title: 'Alte Ansicht', text: expect.stringContaining('gone') as string }]))
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'info', title: 'Ansichten', text: expect.stringContaining('gone') as string }]))
+})
+
+test('what a stranger writes into a link is not repeated', async () => {
+  await show(`/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`)
+  await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
+  expect(JSON.stringify(useNotices.getState().kept)).not.toMatch(/gesperrt|Rufen/)
 })
 
 test('a plain address is never complained about', async () => {
