@@ -201,6 +201,25 @@ test('an invitation is accepted by keyboard alone, in the language it was writte
   expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 2 })
 })
 
+test('an Italian invitation is accepted in Italian, from its first word to the first page [I18N-05, ACC-08]', async ({ page, mock }) => {
+  await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: 3 } })
+  await page.goto('/signup/invite-1')
+  await expect(page).toHaveTitle(/^Creare un conto – /)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creare un conto')
+  await submit(page).click()
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused()
+  await fillIn(page)
+  await choose(page, /Secondo passaggio/, /Codice per e-mail/)
+  await input(page, 'email_2fa').fill('gast1@example.ch')
+  await expect(page.getByText(/Questo indirizzo è (uguale|lo stesso)/).first()).toBeVisible()
+  await choose(page, /Secondo passaggio/, /Senza secondo passaggio/)
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buongiorno Greta')
+  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 3, preferred_2fa: 'no_2fa' })
+})
+
 test('the same invitation in two tabs makes one account [S17]', async ({ page, context, mock }) => {
   await mock.fail({ ...german, method: 'GET', times: 2 })
   const other = await context.newPage()

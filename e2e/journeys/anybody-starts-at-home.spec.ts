@@ -39,13 +39,40 @@ test('the survey has a card for those with a right in it, and for nobody else [H
   await other.close()
 })
 
-test('home has its shape while it is loading [HOME-09]', async ({ page, mock }) => {
-  await mock.fail({ method: 'GET', path: 'apps/apps/*', times: -1, kind: 'delay', delay: 1500 })
+test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14, S21]', async ({ page, context, mock, watch }) => {
+  const app = 'https://learn.example.ch'
+  const posts: { method: string; url: string; body: string | null; referrer: string | undefined }[] = []
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.url().startsWith(app)) {
+      posts.push({ method: request.method(), url: request.url(), body: request.postData(), referrer: request.headers()['referer'] })
+      return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
+    }
+    if (request.resourceType() !== 'document') return await route.fallback()
+    // A deployment names the origins of its apps in the policy.
+    const response = await route.fetch()
+    const headers = response.headers()
+    return await route.fulfill({ response, headers: { ...headers, 'content-security-policy': (headers['content-security-policy'] ?? '').replace("form-action 'self'", `form-action 'self' ${app}`) } })
+  })
+  await enterAs(page, mock, 'staff', '/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('region', { name: 'Lernplattform' }).getByRole('button', { name: /Lernplattform/ }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'there' })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([['POST', `${app}/sso/`, undefined]])
+  expect(posts[0]?.body).toMatch(/^token=ey[\w.-]+$/)
+  await expect(page).toHaveURL(/\/$/)
+  await tab.close()
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !line.includes(`POST ${app}`)))
+})
+
+test('while the apps load their shape stands there [HOME-09]', async ({ page, mock }) => {
+  await mock.fail({ method: 'GET', path: 'apps/apps/*', kind: 'delay', delay: 4000 })
   await enterAs(page, mock, 'hospital-user', '/')
-  await expect(page.getByRole('main').getByText('Wird geladen').first()).toBeAttached()
-  await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Wird geladen …').first()).toBeAttached({ timeout: 3500 })
   await expect(page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Wird geladen')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0)
 })
 
 test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {

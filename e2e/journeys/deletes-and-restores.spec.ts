@@ -26,6 +26,21 @@ test('a record is deleted after a confirmation, into the trash, and restored fro
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
+test('the trash of the evaluations lists the deleted ones, and staff bring one back [EVAL-40, MENU-14]', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 116, { name: 'Gelöschte Auswertung' })
+  await enterAs(page, mock, 'staff', '/results/evaluations?search=Gel%C3%B6schte')
+  await expect(page.getByText('Kein Eintrag passt', { exact: false })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Papierkorb' }).click()
+  await expect(page).toHaveURL(/is_active=false/)
+  await page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true }).click()
+  await page.goto('/results/evaluations/116?view=settings')
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible()
+  expect(await mock.log('PUT results/evaluations/116/restore/')).toHaveLength(1)
+  await page.goto('/results/evaluations?search=Gel%C3%B6schte')
+  await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
+})
+
 test('several rows are deleted only after DELETE ALL, with the progress in sight [TOOL-08, UI-06, UI-08, D-39, I09, I10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)

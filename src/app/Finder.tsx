@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useEffect, useState } from 'react'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { useNames } from '#engine/labels.ts'
+import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -40,8 +42,14 @@ function Opened({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
   const t = useWords()
   const viewer = useViewer()
   const nameOf = useNames()
+  const views = useQuery({ queryKey: [viewer.id, 'saved-views'], queryFn: async () => await (await import('#features/views/savedViews.ts')).readViews(viewer.id) })
   const creatable = [...registry.values()].filter((collection) => collection.form && may(collection, 'create', viewer))
   const entries = [
+    // A view of a list that may not be seen (any more) is not offered.
+    ...(views.data ?? []).flatMap((view) => {
+      const collection = registry.get(view.path)
+      return collection && may(collection, 'list', viewer) ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }] : []
+    }),
     ...menu.flatMap((node) => linked(node, '')),
     ...creatable.map((collection) => ({
       key: `+${collection.path}`,

@@ -40,6 +40,16 @@ test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
   expect(problemsOf(of('evaluations'), row, staff, true)).toEqual({ label: { word: 'form.too-long', values: { max: 40 } } })
 })
 
+test('an evaluation has the agreed fields; what the server counts and who made it is not written [EVAL-01]', () => {
+  const { fields } = of('evaluations')
+  const written = ['name', 'label', 'is_parent_evaluation', 'parent_evaluation_id', 'measures', 'object_id', 'content_type', 'users_admin', 'view_access_admins', 'view_access_users', 'view_access_object_ids']
+  const read = ['id', 'child_evaluation_ids', 'child_evaluation_count', 'measures_name', 'charts', 'creator', 'creator_id']
+  expect(fields['name']).toMatchObject({ kind: 'translated', suffix: '' })
+  expect([...written, ...read].filter((name) => !fields[name])).toEqual([])
+  expect(Object.entries(fields).filter(([name, field]) => written.includes(name) && field.readOnly)).toEqual([])
+  expect(read.filter((name) => !fields[name]?.readOnly)).toEqual([])
+})
+
 test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
   const year = long<{ field: string; optionsFor?: (viewer: typeof staff, nameOf: (path: string) => string) => { value: string }[] }>(of('data').filters).find(({ field }) => field === 'year')
   const years = year?.optionsFor?.(staff, String).map(({ value }) => Number(value))

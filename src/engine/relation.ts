@@ -5,6 +5,7 @@ import { valueAt } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
+import { useWords } from '#ui/words.ts'
 
 export type Choice = { id: string; label: string }
 
@@ -20,14 +21,17 @@ export function useChoices(target: RelationTarget, search: string, isOpen: boole
   return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row)) }
 }
 
-/** The chosen records by name; a record that cannot be read keeps its number. */
+/** The chosen records by name. One that a whole answer does not hold is deleted, or not for this viewer to see, and says so; until then it is a number. */
 export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
-  const { id } = useViewer()
+  const t = useWords()
+  const { id, isStaff } = useViewer()
   const wanted = ids.slice(0, namedAtMost).map(String)
   const query = { ids: wanted.toSorted().join(','), size: namedAtMost }
   const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
   const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row)]))
-  return wanted.map((one) => named.get(one) ?? { id: one, label: `#${one}` })
+  const isWhole = data !== undefined && data.rows.length >= data.count
+  const missing = (one: string) => (isWhole ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`)
+  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one) })
 }
 
 /** A row as something to choose. */

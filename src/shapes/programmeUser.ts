@@ -84,7 +84,12 @@ export const programmeUser = {
   ],
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
   exports: true,
-  tools: { list: [{ name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') }] },
+  tools: {
+    list: [
+      { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
+      { name: 'permissions', show: staff, load: () => import('#features/people/ExportPermissions.tsx') },
+    ],
+  },
   send: (body, viewer) => (viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key)))),
   steps: () => import('#features/people/permissionSteps.ts'),
   may: { read: staff, create: staff, update: staff, delete: others },

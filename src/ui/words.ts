@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import type charts from '../../locales/de/charts.json'
+import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
 import type doors from '../../locales/de/doors.json'
 import type evaluation from '../../locales/de/evaluation.json'
@@ -13,6 +14,7 @@ import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
+import type views from '../../locales/de/views.json'
 import type { Language } from '#lib/languages.ts'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
 
@@ -20,6 +22,7 @@ export type Word = keyof typeof portal
 /** The files that features bring, with their keys. */
 type Files = {
   charts: keyof typeof charts
+  children: keyof typeof children
   dashboard: keyof typeof dashboard
   doors: keyof typeof doors
   evaluation: keyof typeof evaluation
@@ -31,6 +34,7 @@ type Files = {
   palette: keyof typeof palette
   results: keyof typeof results
   reviews: keyof typeof reviews
+  views: keyof typeof views
 }
 export type FileWord<File extends keyof Files> = Files[File]
 type Dictionary = Record<string, string>

@@ -2,7 +2,8 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { flag, moment, text, translatedDe } from '#engine/kinds.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
-import { copyOf, withEnding } from '#shapes/copy.ts'
+import { withEnding } from '#lib/withEnding.ts'
+import { copyOf } from '#shapes/copy.ts'
 
 export default defineCollection({
   title: 'name',

@@ -2,8 +2,9 @@ import { everyone, nobody, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, json, list, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
 import { tellParent } from '#features/resultData/tellParent.ts'
+import { withEnding } from '#lib/withEnding.ts'
 import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
-import { copyOf, withEnding } from '#shapes/copy.ts'
+import { copyOf } from '#shapes/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#shapes/evaluation.ts'
 
 const readOnly = { readOnly: true } as const
@@ -72,9 +73,10 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [] }),
+  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [], child_evaluation_count: 0 }),
   afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
   detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
+  tools: { record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }] },
   trash: true,
   rightClick: true,
   menu: {

@@ -2,8 +2,9 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { tellParent } from '#features/resultData/tellParent.ts'
 import { choice, choices, code, flag, json, list, moment, number, relation, relations, text } from '#engine/kinds.ts'
+import { withEnding } from '#lib/withEnding.ts'
 import { contentTypeEntry } from '#shapes/contentType.ts'
-import { copyOf, withEnding } from '#shapes/copy.ts'
+import { copyOf } from '#shapes/copy.ts'
 import { withoutEmptyRows } from '#shapes/emptyRows.ts'
 
 const readOnly = { readOnly: true } as const

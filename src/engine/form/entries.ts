@@ -33,6 +33,13 @@ export function formKeys(collection: Collection): string[] {
   return long<Entry>(collection.form).flatMap((entry) => keysOf(entry.field, fieldOf(collection, entry.field)))
 }
 
+/** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
+export function changeableKeys(collection: Collection): string[] {
+  return long<Entry>(collection.form)
+    .filter(({ field }) => !fieldOf(collection, field).readOnly)
+    .flatMap(({ field }) => keysOf(field, fieldOf(collection, field)))
+}
+
 /** The values a form starts with: those of the record, else the fields' own initial ones. */
 export function startValues(collection: Collection, row: Row | undefined): Values {
   const values: Values = {}

@@ -50,6 +50,12 @@ test('a change by somebody else is asked about, and the answer decides field by 
   expect(saved).toMatchObject({ name: 'C', anqid: 8, friends: [2, 1, 3] })
 })
 
+test('what only the server moves on is no change by somebody else [R09, D-34]', async () => {
+  stored = { ...loaded, created: '2026-02-02T10:00:00+01:00', modified: '2026-02-02T10:00:00+01:00' }
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)
+  expect(puts[0]?.body).toMatchObject({ name: 'B', created: '2026-02-02T10:00:00+01:00' })
+})
+
 test('a save that is called off sends nothing', async () => {
   stored = { ...loaded, name: 'C' }
   await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null))).rejects.toThrow(SaveCalledOff)

@@ -3,7 +3,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Row } from '#api/page.ts'
 import { createRow, listRows, readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, Step, Values } from '#engine/collection.ts'
-import { bodyOfNew, formKeys } from '#engine/form/entries.ts'
+import { bodyOfNew, changeableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign, foreignChanges, merged } from '#engine/form/merge.ts'
 
 /** Asks which of the foreign values to keep; null calls the save off. */
@@ -19,7 +19,7 @@ const attempts = 3
  * looked up before anything is said.
  */
 export async function saveRecord(collection: Collection, base: Row, values: Values, writable: string[], viewer: Viewer, decide: Decide): Promise<Row> {
-  const keys = formKeys(collection)
+  const keys = changeableKeys(collection)
   const mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
   let known = base
   for (let attempt = 1; ; attempt += 1) {

@@ -1,22 +1,28 @@
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { pairs } from '#features/resultData/pairs.ts'
+import { answersOf } from '#features/resultData/attributeWords.ts'
+import styles from '#features/resultData/Attributes.module.css'
+import { useAttributeWords } from '#features/resultData/useAttributeWords.ts'
 import table from '#ui/table.module.css'
-import { useWords } from '#ui/words.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
 
-/** All answers of a result row. */
+/** All answers of a result row; beside what an attribute is called stands its key, by which it is imported and exported. */
 export default function Attributes({ collection, row }: PanelProps) {
   const t = useWords()
   const labels = useLabels(collection)
-  const answers = pairs(row.attributes)
+  const language = useLanguage((state) => state.language)
+  const answers = answersOf(row.attributes, useAttributeWords(row), language)
   if (answers.length === 0) return <p>{t('no-data')}</p>
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('attributes')}>
       <table className={table.table}>
         <tbody>
-          {answers.map(([key, text]) => (
+          {answers.map(({ key, label, text }) => (
             <tr key={key} className={table.row}>
-              <th className={table.cell} scope="row"><bdi>{key}</bdi></th>
+              <th className={table.cell} scope="row">
+                <bdi>{label}</bdi>
+                {label !== key && <small className={styles.key}> <bdi>{key}</bdi></small>}
+              </th>
               <td className={table.cell}><bdi>{text || '-'}</bdi></td>
             </tr>
           ))}

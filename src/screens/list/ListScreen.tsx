@@ -24,7 +24,10 @@ import { Pager } from '#ui/Pager.tsx'
 import { useLanguage, useWords } from '#ui/words.ts'
 
 /** What every list offers besides what its collection declares. */
-const tools: readonly Tool<ListToolProps>[] = [{ name: 'history', show: staff, load: () => import('#features/history/ListHistory.tsx') }]
+const tools: readonly Tool<ListToolProps>[] = [
+  { name: 'views', load: () => import('#features/views/Views.tsx') },
+  { name: 'history', show: staff, load: () => import('#features/history/ListHistory.tsx') },
+]
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
 export function ListScreen({ collection }: { collection: Collection }) {

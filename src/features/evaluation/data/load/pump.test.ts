@@ -63,6 +63,29 @@ test('a hundred megabytes are moved to the engine, not copied, and never more th
   expect(progress[0]).toBe(100)
 })
 
+test('what comes at once is taken in pieces of less than a thousand rows [EVAL-16]', async () => {
+  const row = (id: number) => JSON.stringify({ id, measure: 1, measure_name: '', attributes: {}, content_object: '', created: '2026-01-01T00:00:00+01:00' })
+  const rows = Array.from({ length: 5000 }, (_, index) => row(10_000_000 + index))
+  const text = `{"status":"ok","count":5000,"results":[${rows.join()}]}`
+  const { channel, sent, answer } = fakeLink()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(text))
+      controller.close()
+    },
+  })
+  const outcome = pump({ body } as Response, channel, 1, new AbortController().signal, () => undefined)
+  while (sent.at(-1)?.kind !== 'end') {
+    answer({ kind: 'took', load: 1, rows: 0, total: null })
+    await turn()
+  }
+  answer({ kind: 'loaded', load: 1, outcome: { status: 'ok', rows: 5000 } })
+  await outcome
+  const texts = sent.flatMap((request) => (request.kind === 'piece' ? [new TextDecoder().decode(request.bytes)] : []))
+  expect(texts.join('')).toBe(text)
+  expect(Math.max(...texts.map((piece) => piece.split('"id"').length))).toBeLessThanOrEqual(1000)
+})
+
 test('a lost connection is Offline, and the engine drops what it has', async () => {
   const { channel, sent } = fakeLink()
   await expect(pump(bodyOf(2, 'break').response, channel, 1, new AbortController().signal, () => undefined)).rejects.toBeInstanceOf(Offline)

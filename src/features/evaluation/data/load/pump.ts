@@ -4,6 +4,8 @@ import type { Channel } from './Channel.ts'
 
 /** Pieces on their way to the engine at most. */
 const mostWaiting = 16
+/** Bytes of a piece at most: what the contract puts into the smallest row makes that less than a thousand rows (EVAL-16). */
+const largestPiece = 65_536
 /** Without a byte for so long the connection counts as lost. */
 const longestSilence = 60_000
 
@@ -38,11 +40,11 @@ export async function pump(response: Response, channel: Channel, load: number, s
     for (;;) {
       const piece = reader ? await Promise.race([inTime(reader.read()), stopped]) : { done: true as const, value: undefined }
       if (piece.done) break
-      const bytes = owned(piece.value)
-      channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
-      waiting += 1
-      if (waiting < mostWaiting) continue
-      await Promise.race([new Promise<void>((resolve) => { wake = resolve }), stopped])
+      for (const bytes of cut(piece.value)) {
+        channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
+        waiting += 1
+        if (waiting >= mostWaiting) await Promise.race([new Promise<void>((resolve) => { wake = resolve }), stopped])
+      }
     }
     channel.send({ kind: 'end', load })
     return await Promise.race([outcome, stopped])
@@ -55,6 +57,12 @@ export async function pump(response: Response, channel: Channel, load: number, s
     signal.removeEventListener('abort', stop)
     channel.onLoad(load, null)
   }
+}
+
+/** What the network brought at once (a cached answer comes whole) in pieces that are not too large. */
+function* cut(brought: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  if (brought.length <= largestPiece) yield owned(brought)
+  else for (let from = 0; from < brought.length; from += largestPiece) yield brought.slice(from, from + largestPiece)
 }
 
 /** A piece whose buffer is nobody else's, so that it can be moved away. */

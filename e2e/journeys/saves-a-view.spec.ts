@@ -1,0 +1,72 @@
+import { enterAs, signInAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { storedText } from '../storage.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('staff name the state of a list, find it again in its menu and in the search, and hand it on as a link', async ({ page, mock, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name&columns=name,anqid')
+  const found: string[] = []
+  const look = axeOn(page, found)
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: /Diese Ansicht speichern/ }).click()
+  await page.getByRole('textbox', { name: /Name der Ansicht/ }).fill('Von Z bis A')
+  await look('save')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('button', { name: 'Von Z bis A' })).toBeVisible()
+
+  await page.goto('/patzu/hospitals')
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: 'Von Z bis A' }).click()
+  await expect(page).toHaveURL(/columns=name%2Canqid&ordering=-name/)
+  await expect(page.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending')
+
+  await page.getByRole('button', { name: 'Von Z bis A' }).click()
+  await page.getByRole('menuitem', { name: /Link zu dieser Liste/ }).click()
+  await expect(page.getByText('Link kopiert.')).toBeVisible()
+  const link = await page.evaluate(async () => await navigator.clipboard.readText())
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Alles finden/ }).click()
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('von z')
+  await page.getByRole('option', { name: /Von Z bis A/ }).click()
+  await expect(page).toHaveURL(/ordering=-name/)
+
+  await page.goto('/')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Von Z bis A' }).click()
+  await page.getByRole('menuitem', { name: /verwalten/ }).click()
+  await look('manage')
+  await page.getByRole('button', { name: 'Ansicht «Von Z bis A» löschen' }).click()
+  await expect(page.getByText('Für diese Liste gibt es keine Ansichten mehr.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).last().click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('button', { name: 'Von Z bis A' })).toBeVisible()
+  expect(found).toEqual([])
+})
+
+test('a view whose filter is gone opens with a notice; nothing of the views outlives the session, and nobody finds those of a list they may not see [SESS-12, D-09]', async ({ page, mock }) => {
+  await signInAs(page, 'staff')
+  await page.goto('/patzu/orders?gibtesnicht=1#view=Alte%20Ansicht')
+  await expect(page.getByText(/die Ansicht öffnet sich ohne: gibtesnicht/)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: /Diese Ansicht speichern/ }).click()
+  await expect(page.getByRole('textbox', { name: /Name der Ansicht/ })).toHaveValue('Alte Ansicht')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('button', { name: 'Alte Ansicht' })).toBeVisible()
+
+  // Rights that are gone take the view along.
+  await mock.edit('accounts/users', 2, { is_staff: false })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Alles finden/ }).click()
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('alte ansicht')
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await storedText(page)).not.toContain('Alte Ansicht')
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const push = 'results/evaluations/101/update_charts_for_child/'
+const menu = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('staff bring charts to three children; the one that fails is told with the server’s words and sent again alone [EVAL-30, EVAL-31, EVAL-32, EVAL-33, EVAL-34, EVAL-35, ROLE-04, ERR-11, D-31]', async ({ page, mock }) => {
+  // One of the children has a chart of its own, and one that was changed by hand.
+  await mock.edit('results/evaluations', 103, { charts: [{ i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' }, { i: 'chart-101-1', type: 'bar', title: 'Von Hand' }] })
+  await mock.fail({ method: 'PUT', path: push, skip: 1, kind: 'status', status: 403, body: { detail: 'Diese Auswertung ist gesperrt.' } })
+  await enterAs(page, mock, 'staff', '/results/evaluations/101')
+  await menu(page, 'Kindauswertungen aktualisieren')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
+  await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Vorschau' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Das ändert sich' })
+  await expect(question.getByText('3 neu')).toHaveCount(2)
+  await question.getByText('1 ersetzt').click()
+  await expect(question.getByText('(bisher «Von Hand»)')).toBeVisible()
+  await expect(question.getByText('Eigenes Diagramm')).toBeVisible()
+  const found: string[] = []
+  const look = axeOn(page, found)
+  await look('preview')
+  const send = question.getByRole('button', { name: 'Aktualisieren' })
+  await question.getByRole('textbox').fill('ok')
+  await expect(send).toBeDisabled()
+  await question.getByRole('textbox').fill('OK')
+  await send.click()
+
+  const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
+  await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
+  await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
+  await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
+  await look('result')
+  expect(found).toEqual([])
+  await result.getByRole('button', { name: 'Diese erneut senden' }).click()
+  await expect(page.getByText('3 Kindauswertungen sind aktualisiert.')).toBeVisible()
+  await expect(result).toHaveCount(0)
+  const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
+  expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
+  expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
+})
+
+test('staff make a child evaluation with the next free number, and see it [EVAL-36, EVAL-38, TOOL-13, ROLE-06, D-59]', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 104, { name: 'Anders Child 4' })
+  await enterAs(page, mock, 'staff', '/results/evaluations/101')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Auswertung 101$/)
+  const title = (await heading.textContent()) ?? ''
+  await menu(page, 'Kindauswertung erstellen')
+  const dialog = page.getByRole('dialog', { name: 'Kindauswertung erstellen' })
+  const ok = dialog.getByRole('button', { name: 'OK' })
+  await expect(ok).toBeDisabled()
+  await dialog.getByRole('textbox', { name: /^Bezeichnung/ }).fill('Kanton Bern')
+  const found: string[] = []
+  await axeOn(page, found)('create')
+  expect(found).toEqual([])
+  await ok.click()
+  await expect(heading).toHaveText(`${title} Child 5`)
+  await expect(page.getByText('Kanton Bern', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/results/evaluations/101')
+  const made = await mock.log('POST results/evaluations/')
+  expect(made).toHaveLength(1)
+  expect(made[0]?.body).toMatchObject({ parent_evaluation_id: 101, is_parent_evaluation: false, view_access_users: [], view_access_object_ids: [] })
+})
+
+test('who manages an evaluation updates its children and makes none; who only reads finds nothing of it [ROLE-06, D-60]', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 101, { users_admin: [5], view_access_users: [6] })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/101')
+  await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Kindauswertungen aktualisieren' })).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/101')
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kindauswertungen', exact: true })).toHaveCount(0)
+})

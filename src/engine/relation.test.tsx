@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { useChosen } from '#engine/relation.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => await showLanguage('de'))
+afterEach(cleanup)
+
+function Chosen() {
+  return <p>{useChosen({ endpoint: 'test/things' }, [3, 12]).map(({ label }) => label).join(', ')}</p>
+}
+async function show(answer: () => Response, isStaff = true) {
+  server.use(http.get(`${base}test/things/`, answer))
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff })}>
+        <Chosen />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const found = () => HttpResponse.json([{ id: 3, name: 'Bern' }])
+
+test('a record that is gone is called deleted, by staff who see everything', async () => {
+  await show(found)
+  expect(await screen.findByText('Bern, Gelöscht (Nr. 12)')).toBeVisible()
+})
+
+test('others only know that it is not there for them', async () => {
+  await show(found, false)
+  expect(await screen.findByText('Bern, Nicht verfügbar (Nr. 12)')).toBeVisible()
+})
+
+test('nothing is called deleted that a part of an answer does not hold, or no answer', async () => {
+  await show(() => HttpResponse.json({ count: 2, results: [{ id: 3, name: 'Bern' }], size: 1, current: 1 }))
+  expect(await screen.findByText('Bern, #12')).toBeVisible()
+  cleanup()
+  await show(() => HttpResponse.json({ detail: 'x' }, { status: 400 }))
+  expect(await screen.findByText('#3, #12')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Network from 'lucide-react/icons/network'
+import Send from 'lucide-react/icons/send'
+import { Suspense, useState } from 'react'
+import { may } from '#engine/access.ts'
+import type { RecordToolProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import { useFileWords, useWords } from '#ui/words.ts'
+import { childIds } from './childIds.ts'
+
+const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild)
+const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren)
+
+/** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
+export default function Children({ collection, row, isDirty }: RecordToolProps) {
+  const t = useWords()
+  const { say, isThere } = useFileWords('children')
+  const viewer = useViewer()
+  const [open, setOpen] = useState<'create' | 'update'>()
+  const hasChildren = childIds(row).length > 0
+  const mayCreate = may(collection, 'create', viewer)
+  if (!isThere || row['is_active'] === false || (!hasChildren && !mayCreate)) return null
+  const unsaved = isDirty ? { disabled: true, reason: t('form.save-first') } : {}
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <MenuButton
+        icon={Network}
+        label={say('title')}
+        items={[
+          ...(mayCreate ? [{ key: 'create', label: say('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }] : []),
+          { key: 'update', label: say('update'), icon: Send, onSelect: () => setOpen('update'), ...(hasChildren ? unsaved : { disabled: true, reason: say('none') }) },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'create' && <CreateChild collection={collection} row={row} onClose={close} />}
+        {open === 'update' && <UpdateChildren collection={collection} row={row} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import css from './Children.module.css'
+
+type Props = { checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void; children: ReactNode }
+
+/** One line of a choice; all of it takes the click. */
+export function ChoiceRow({ checked, disabled = false, onChange, children }: Props) {
+  return (
+    <li>
+      <label className={css['row']}>
+        <input checked={checked} disabled={disabled} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+        <span>{children}</span>
+      </label>
+    </li>
+  )
+}

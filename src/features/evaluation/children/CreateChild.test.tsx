@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+import { CreateChild } from './CreateChild.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('children')
+})
+beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'results/evaluations', endpoint: 'results/evaluations' }
+const parent = { id: 10, name: 'Auswertung', is_parent_evaluation: true, child_evaluation_ids: [11], charts: [] }
+const address = `${base}results/evaluations/`
+
+function Place() {
+  return <output>{useLocation().pathname}</output>
+}
+async function show(label: () => Response) {
+  server.use(
+    http.get(`${address}10/get_child_label/`, label),
+    http.get(`${address}10/`, () => HttpResponse.json(parent)),
+    http.get(address, ({ request }) => HttpResponse.json(new URL(request.url).searchParams.get('is_active') === 'false' ? [] : [{ id: 11, name: 'Auswertung Child 1' }])),
+  )
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter initialEntries={['/results/evaluations/10']}>
+          <CreateChild collection={collection} row={parent} onClose={() => undefined} />
+          <Place />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return await screen.findByRole('textbox', { name: /Bezeichnung/ })
+}
+function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
+  const sent: unknown[] = []
+  server.use(
+    http.post(address, async ({ request }) => {
+      sent.push(await request.json())
+      return answer()
+    }),
+  )
+  return sent
+}
+const ok = () => screen.getByRole('button', { name: 'OK' })
+const noLabel = () => HttpResponse.json({ label: '' })
+
+test('without a label there is no OK; with one the child is made and opened [EVAL-28, EVAL-36, EVAL-38, TOOL-13, D-59]', async () => {
+  const sent = posts()
+  const label = await show(noLabel)
+  expect(label).toHaveValue('')
+  expect(ok()).toBeDisabled()
+  await userEvent.type(label, '   ')
+  expect(ok()).toBeDisabled()
+  await userEvent.type(label, 'Bern')
+  await userEvent.click(ok())
+  await waitFor(() => expect(screen.getByText('/results/evaluations/55')).toBeVisible())
+  expect(sent).toMatchObject([{ label: 'Bern', name: 'Auswertung Child 2', parent_evaluation_id: 10 }])
+})
+
+test('the label the server knows stands there [EVAL-28]', async () => {
+  expect(await show(() => HttpResponse.json({ label: 'Kanton' }))).toHaveValue('Kanton')
+})
+
+test('only when the call for the label fails it is no label [EVAL-37, ERR-09, D-59]', async () => {
+  expect(await show(() => HttpResponse.json({ detail: 'x' }, { status: 500 }))).toHaveValue('no label')
+})
+
+test('a double click makes one child [N15]', async () => {
+  const sent = posts()
+  await userEvent.type(await show(noLabel), 'Bern')
+  const button = ok()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getByText('/results/evaluations/55')).toBeVisible())
+  expect(sent).toHaveLength(1)
+})
+
+test('after a lost answer the child is looked for before another one is made [N05]', async () => {
+  const sent = posts(() => HttpResponse.error())
+  let isThere = false
+  const label = await show(noLabel)
+  server.use(
+    http.get(address, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.get('ordering') !== '-id') return HttpResponse.json([])
+      return HttpResponse.json(isThere ? [{ id: 77, name: 'Auswertung Child 2', label: 'Bern', parent_evaluation_id: 10 }] : [])
+    }),
+  )
+  await userEvent.type(label, 'Bern')
+  await userEvent.click(ok())
+  expect(await screen.findByText(/zuerst nachgesehen/)).toBeVisible()
+  isThere = true
+  await userEvent.click(ok())
+  await waitFor(() => expect(screen.getByText('/results/evaluations/77')).toBeVisible())
+  expect(sent).toHaveLength(1)
+})

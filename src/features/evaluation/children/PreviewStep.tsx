@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFileWords, useWords } from '#ui/words.ts'
+import css from './Children.module.css'
+import { ChildChanges } from './ChildChanges.tsx'
+import type { Child } from './useChildren.ts'
+import type { Step } from './useUpdate.ts'
+
+type Props = { family: Child[]; step: Step & { name: 'preview' }; onConfirm: () => void; onBack: () => void; onClose: () => void }
+
+const phrase = 'OK'
+
+/** What changes in every child; it goes on only when exactly OK was typed. */
+export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props) {
+  const t = useWords()
+  const { say } = useFileWords('children')
+  const [typed, setTyped] = useState('')
+  const { preview, isBusy, hasChanged } = step
+  const isOk = typed === phrase && preview.charts.length > 0
+  const known = new Map(family.map((child) => [child.id, child]))
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isOk) onConfirm()
+  }
+  return (
+    <Dialog
+      kind="warning"
+      size="wide"
+      title={say('preview')}
+      isBlocking={isBusy}
+      onClose={onClose}
+      footer={
+        <form className={css['confirm']} onSubmit={submit}>
+          <TextField autoComplete="off" disabled={isBusy} label={t('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />
+          <Button disabled={isBusy} onClick={onBack}>{say('back')}</Button>
+          <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{say('send')}</Button>
+        </form>
+      }
+    >
+      <div className={css['stack']}>
+        {hasChanged && <Banner kind="warning">{say('changed')}</Banner>}
+        {preview.charts.length === 0 && <Banner kind="error">{say('gone')}</Banner>}
+        <p>{say('preview-text')}</p>
+        <ul className={css['changes']}>
+          {preview.children.map((one) => {
+            const child = known.get(one.id)
+            return child && <ChildChanges key={one.id} child={child} comparison={one.comparison} isOpen={preview.children.length === 1} />
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

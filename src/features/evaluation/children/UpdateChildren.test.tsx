@@ -1,0 +1,232 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+import { UpdateChildren } from './UpdateChildren.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await Promise.all(['children', 'charts'].map(loadWords))
+})
+beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+afterEach(cleanup)
+
+type Stored = Map<number, { id: number; name: string; label?: string; charts: { i: string; title: string; type: string }[] }>
+const collection = { ...testCollection, path: 'results/evaluations', endpoint: 'results/evaluations' }
+const chart = (i: string, title = i) => ({ i, title, type: 'bar' })
+const address = `${base}results/evaluations/`
+
+/** A backend with a parent and two children that keeps what is pushed; `meet` is what the n-th push meets instead. */
+async function show(meet: (push: number, store: () => void) => Response | undefined = () => undefined) {
+  const stored: Stored = new Map([
+    [10, { id: 10, name: 'Eltern', charts: [chart('a', 'Alpha'), chart('b', 'Beta')] }],
+    [11, { id: 11, name: 'Bern', charts: [chart('a', 'Alt'), chart('eigen', 'Eigenes')] }],
+    [12, { id: 12, name: 'Zug', charts: [chart('a', 'Alpha'), chart('b', 'Beta')] }],
+  ])
+  const pushes: { child: number; charts: string[] }[] = []
+  let isClosed = false
+  server.use(
+    http.get(address, ({ request }) => {
+      const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').map(Number)
+      return HttpResponse.json(ids.flatMap((id) => stored.get(id) ?? []))
+    }),
+    http.get(`${address}:id/`, ({ params }) => HttpResponse.json(stored.get(Number(params['id'])))),
+    http.put(`${address}10/update_charts_for_child/`, async ({ request }) => {
+      const body = (await request.json()) as { child: number; charts: string[] }
+      pushes.push(body)
+      const store = () => {
+        const [parent, child] = [stored.get(10), stored.get(body.child)]
+        const chosen = parent?.charts.filter(({ i }) => body.charts.includes(i)) ?? []
+        if (child) child.charts = [...child.charts.filter(({ i }) => !body.charts.includes(i)), ...chosen]
+      }
+      const answer = meet(pushes.length, store)
+      if (answer) return answer
+      store()
+      return HttpResponse.json(stored.get(body.child))
+    }),
+  )
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter>
+          <UpdateChildren collection={collection} row={{ ...stored.get(10), id: 10, child_evaluation_ids: [11, 12] }} onClose={() => (isClosed = true)} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('checkbox', { name: /^Alle Kindauswertungen/ })
+  return { stored, pushes, isClosed: () => isClosed }
+}
+const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const look = () => userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+const send = () => screen.getByRole('button', { name: 'Aktualisieren' })
+async function confirm() {
+  await userEvent.type(await screen.findByRole('textbox', { name: /OK eintippen/ }), 'OK')
+  await userEvent.click(send())
+}
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+
+test('all children: one call each, the dialog closes, and only then success is told [EVAL-30, EVAL-33, EVAL-34, EVAL-35, ROLE-04, D-31]', async () => {
+  const { pushes, isClosed } = await show()
+  await tick(/^Alle Kindauswertungen/)
+  await look()
+  expect(useNotices.getState().kept).toEqual([])
+  await confirm()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes).toEqual([{ child: 11, charts: ['a', 'b'] }, { child: 12, charts: ['a', 'b'] }])
+  expect(useNotices.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([['success', '2 Kindauswertungen sind aktualisiert.']])
+})
+
+test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', async () => {
+  const { pushes } = await show()
+  expect(screen.getByRole('button', { name: 'Vorschau' })).toHaveAttribute('aria-disabled', 'true')
+  await tick('Bern')
+  await look()
+  const typed = await screen.findByRole('textbox', { name: /OK eintippen/ })
+  const dialog = screen.getByRole('alertdialog')
+  expect(within(dialog).getByText('Alpha').closest('li')).toHaveTextContent('Alpha (bisher «Alt»): Titel')
+  expect(within(dialog).getByText('Beta')).toBeVisible()
+  expect(within(dialog).getByText('Eigenes')).toBeVisible()
+  for (const text of ['ok', 'Ok', 'OK ', ' OK', 'OKK']) {
+    await userEvent.clear(typed)
+    await userEvent.type(typed, text)
+    expect(send()).toBeDisabled()
+    await userEvent.type(typed, '{Enter}')
+  }
+  expect(pushes).toEqual([])
+  await userEvent.clear(typed)
+  await userEvent.type(typed, 'OK')
+  expect(send()).toBeEnabled()
+})
+
+test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async () => {
+  const { pushes, isClosed } = await show()
+  await tick('Bern')
+  await tick('Alpha')
+  await look()
+  await confirm()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes).toEqual([{ child: 11, charts: ['b'] }])
+})
+
+test('a failure does not hold up the next child, is told with it, and is sent again alone [EVAL-35, ERR-11, D-31]', async () => {
+  const { pushes, isClosed } = await show((push) => (push === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined))
+  await tick(/^Alle Kindauswertungen/)
+  await look()
+  await confirm()
+  expect(await screen.findByText('1 von 2 Kindauswertungen sind aktualisiert.')).toBeVisible()
+  expect(lines()).toEqual(['BernfehlgeschlagenBern ist gesperrt.', 'Zugerledigt'])
+  expect(useNotices.getState().kept).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes.map(({ child }) => child)).toEqual([11, 12, 11])
+})
+
+test('a lost answer is looked up: what arrived is done, and not sent again [N05]', async () => {
+  const { pushes, isClosed } = await show((push, store) => {
+    if (push !== 1) return undefined
+    store()
+    return HttpResponse.error()
+  })
+  await tick('Bern')
+  await look()
+  await confirm()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes).toHaveLength(1)
+})
+
+test('a push that arrives late is found before it is sent again [N05]', async () => {
+  let arrive = () => undefined as void
+  const { pushes, isClosed } = await show((push, store) => {
+    if (push !== 1) return undefined
+    arrive = store
+    return HttpResponse.error()
+  })
+  await tick('Bern')
+  await look()
+  await confirm()
+  expect(await screen.findByText(/fault.unknown-result/)).toBeVisible()
+  arrive()
+  await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes).toHaveLength(1)
+})
+
+test('a child that somebody changed since is left alone, and looked at again before it is sent [D-31]', async () => {
+  const { stored, pushes, isClosed } = await show()
+  await tick('Bern')
+  await look()
+  await screen.findByRole('textbox', { name: /OK eintippen/ })
+  stored.set(11, { id: 11, name: 'Bern', charts: [chart('a', 'Von jemand anderem')] })
+  await confirm()
+  expect(await screen.findByText(/seit Sie hingeschaut haben/)).toBeVisible()
+  expect(pushes).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
+  expect(await screen.findByText(/bisher «Von jemand anderem»/)).toBeVisible()
+  await confirm()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(pushes).toHaveLength(1)
+})
+
+test('a parent that changed since is shown anew before anything is sent', async () => {
+  const { stored, pushes } = await show()
+  await tick('Zug')
+  await look()
+  await screen.findByRole('textbox', { name: /OK eintippen/ })
+  stored.set(10, { id: 10, name: 'Eltern', charts: [chart('a', 'Ganz neu'), chart('b', 'Beta')] })
+  await confirm()
+  expect(await screen.findByText(/Ganz neu/)).toBeVisible()
+  expect(pushes).toEqual([])
+})
+
+test('a child that may not be read is named by its label, and its changes are no guess [D-31]', async () => {
+  const { stored } = await show()
+  cleanup()
+  stored.delete(12)
+  server.use(
+    http.get(`${address}12/get_child_label/`, () => HttpResponse.json({ label: 'Fremd' })),
+    http.get(`${address}12/`, () => HttpResponse.json({ detail: 'Nein' }, { status: 403 })),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf()}>
+        <MemoryRouter>
+          <UpdateChildren collection={collection} row={{ id: 10, charts: [chart('a')], child_evaluation_ids: [12] }} onClose={() => undefined} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('checkbox', { name: 'Fremd #12' })).toBeChecked()
+  await look()
+  expect(await screen.findByText(/nicht lesen/)).toBeVisible()
+})
+
+test('many children are searched; what is chosen stays chosen [EVAL-30]', async () => {
+  const { stored } = await show()
+  cleanup()
+  const ids = Array.from({ length: 400 }, (_, index) => 100 + index)
+  for (const id of ids) stored.set(id, { id, name: `Klinik ${id}`, charts: [] })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter>
+          <UpdateChildren collection={collection} row={{ id: 10, charts: [chart('a')], child_evaluation_ids: ids }} onClose={() => undefined} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Kindauswertung suchen' }), 'klinik 321')
+  await tick('Klinik 321')
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Kindauswertung suchen' }))
+  expect(screen.getByText(/Und 350 weitere/)).toBeVisible()
+  expect(screen.getByText('1 ausgewählt')).toBeVisible()
+})

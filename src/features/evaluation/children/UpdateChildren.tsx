@@ -1,0 +1,35 @@
+import type { PanelProps } from '#engine/collection.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { notify } from '#ui/notices.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords } from '#ui/words.ts'
+import { ChooseStep } from './ChooseStep.tsx'
+import { PreviewStep } from './PreviewStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { SendStep } from './SendStep.tsx'
+import { useChildren } from './useChildren.ts'
+import { useUpdate } from './useUpdate.ts'
+
+type Props = PanelProps & { onClose: () => void }
+
+/** Brings charts of an evaluation to its children: chosen, looked at, confirmed, sent, told child by child. */
+export function UpdateChildren({ collection, row, onClose }: Props) {
+  const { say } = useFileWords('children')
+  const { isThere } = useFileWords('charts')
+  const children = useChildren(collection, row)
+  const { step, look, confirm, again, cancel, back } = useUpdate(row.id, (count) => {
+    onClose()
+    notify.success(say(count === 1 ? 'updated-one' : 'updated', { n: count }))
+  })
+  if (!children || !isThere) {
+    return (
+      <Dialog size="wide" title={say('update')} onClose={onClose}>
+        <Skeleton shape="text" rows={4} />
+      </Dialog>
+    )
+  }
+  if (step.name === 'preview') return <PreviewStep family={children} step={step} onBack={back} onClose={onClose} onConfirm={() => void confirm(step.preview, step.earlier)} />
+  if (step.name === 'sending') return <SendStep family={children} step={step} onCancel={cancel} />
+  if (step.name === 'result') return <ResultStep family={children} step={step} onAgain={() => void again(step.preview, step.results)} onClose={onClose} />
+  return <ChooseStep family={children} isBusy={step.isBusy} row={row} onClose={onClose} onLook={(ids, charts) => void look(ids, charts)} />
+}

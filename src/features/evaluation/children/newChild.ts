@@ -1,0 +1,71 @@
+import { ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { createRow, listRows, readRow } from '#api/rows.ts'
+import type { Values } from '#engine/collection.ts'
+import { withEnding } from '#lib/withEnding.ts'
+import { evaluations, readEvaluations } from './calls.ts'
+import { childIds } from './childIds.ts'
+
+const longestName = 255
+const names = ['name', 'name_fr', 'name_it'] as const
+/** What a child takes over. Who may read it is never inherited: its readers are others. */
+const inherited = ['measures', 'content_type', 'charts', 'users_admin']
+const newest = 20
+
+/** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
+export function nextNumber(children: readonly Row[], count: number): number {
+  const texts = children.flatMap((child) => [...names, 'label'].map((key) => child[key]))
+  const taken = new Set(texts.flatMap((text) => (typeof text === 'string' ? (/Child (\d+)\s*$/.exec(text)?.[1] ?? []) : [])).map(Number))
+  let next = count + 1
+  while (taken.has(next)) next += 1
+  return next
+}
+
+/** The body of a new child: the parent's charts and measures, its names with the ending, no readers yet. */
+export function newChild(parent: Row, label: string, number: number): Values {
+  const named = names.filter((key) => key === 'name' || (typeof parent[key] === 'string' && parent[key] !== ''))
+  return {
+    ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
+    ...Object.fromEntries(named.map((key) => [key, withEnding(parent[key], ` Child ${number}`, longestName).trimStart()])),
+    label,
+    parent_evaluation_id: parent.id,
+    is_parent_evaluation: false,
+    object_id: null,
+    view_access_admins: [],
+    view_access_users: [],
+    view_access_object_ids: [],
+  }
+}
+
+/**
+ * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try:
+ * no second child is made (N05). Rejects with what the server said, or ResultUnknown.
+ */
+export class ChildMaker {
+  #tried: { body: Values; known: ReadonlySet<number> } | undefined
+
+  async make(parentId: number, label: string): Promise<Row> {
+    const made = this.#tried && (await found(this.#tried.body, this.#tried.known))
+    if (made) return made
+    const parent = await readRow(evaluations, parentId)
+    const ids = childIds(parent)
+    const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
+    const body = newChild(parent, label, nextNumber(children, ids.length))
+    const known = new Set(ids)
+    try {
+      return await createRow(evaluations, body)
+    } catch (error) {
+      if (!(error instanceof ResultUnknown)) throw error
+      this.#tried = { body, known }
+      const row = await found(body, known)
+      if (!row) throw error
+      return row
+    }
+  }
+}
+
+async function found(body: Values, known: ReadonlySet<number>): Promise<Row | undefined> {
+  const { rows } = await listRows(evaluations, { ordering: '-id', size: newest, page: 1 })
+  const same = ['parent_evaluation_id', 'name', 'label']
+  return rows.find((row) => !known.has(row.id) && same.every((key) => row[key] === body[key]))
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import ExportPermissions from '#features/people/ExportPermissions.tsx'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('fields')
+})
+beforeEach(async () => {
+  useNotices.setState({ kept: [], shown: [] })
+  await signedInAs(7)
+})
+afterEach(cleanup)
+
+const show = (query: object) => render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} />)
+
+test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  server.use(
+    http.get(`${base}accounts/app_permissions/export/`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return new HttpResponse('id;user', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="p.csv"' } })
+    }),
+  )
+  show({ app_permissions__content_type: 20, search: 'x' })
+  await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
+  await waitFor(() => expect(asked).toEqual(['?content_type=20']))
+  expect(useNotices.getState().kept).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+test('a refusal is told [ACC-14]', async () => {
+  server.use(http.get(`${base}accounts/app_permissions/export/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
+  show({ app_permissions__content_type: '21' })
+  await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: 'Nein.' }]))
+})
+
+test.each([{}, { app_permissions__content_type: 0 }])('without a kind of object there is nothing to export: %j', (query) => {
+  show(query)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

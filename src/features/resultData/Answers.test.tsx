@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import Attributes from '#features/resultData/Attributes.tsx'
+import AttributesCell from '#features/resultData/AttributesCell.tsx'
+import { showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => await showLanguage('de'))
+afterEach(async () => {
+  cleanup()
+  await showLanguage('de')
+})
+
+const measure = (id: number) => ({ id, default_attributes: [{ key: 'sex', name: `Geschlecht ${id}`, name_fr: `Sexe ${id}`, options: [{ value: 1, label: 'Frau', label_fr: 'Femme' }] }] })
+const rows = [1, 1, 2].map((id, index) => ({ id: index, measure: id, attributes: { sex: 1, extra: 'x' } }))
+
+function measures() {
+  const asked: string[] = []
+  server.use(
+    http.get(`${base}results/measures/`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids') ?? '')
+      return HttpResponse.json([measure(1), measure(2)])
+    }),
+  )
+  return asked
+}
+async function show(content: React.ReactNode) {
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>{content}</ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const cells = () => rows.map((row) => <p key={row.id}><AttributesCell row={row} value={row.attributes} /></p>)
+
+test('the rows of a list ask for the words of their measures in one call, and follow the language', async () => {
+  const asked = measures()
+  await show(cells())
+  expect(await screen.findByText('Geschlecht 2: Frau · extra: x')).toBeVisible()
+  expect(screen.getAllByText('Geschlecht 1: Frau · extra: x')).toHaveLength(2)
+  expect(asked).toEqual(['1,2'])
+  await act(async () => await showLanguage('fr'))
+  expect(screen.getByText('Sexe 2: Femme · extra: x')).toBeVisible()
+})
+
+test('where the measures cannot be read the keys stand there', async () => {
+  server.use(http.get(`${base}results/measures/`, () => HttpResponse.json({ detail: 'no' }, { status: 403 })))
+  await show(cells())
+  expect(await screen.findAllByText('sex: 1 · extra: x')).toHaveLength(3)
+})
+
+test('the panel has the key beside what it is called', async () => {
+  measures()
+  await show(<Attributes collection={testCollection} row={{ id: 5, measure: 2, attributes: { sex: 1, extra: '' } }} />)
+  expect(await screen.findByRole('rowheader', { name: /^Geschlecht 2 *sex$/ })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Frau' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'extra' })).toBeVisible()
+})

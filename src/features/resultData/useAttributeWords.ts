@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { listRows } from '#api/rows.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { type AttributeWords, attributeWords } from '#features/resultData/attributeWords.ts'
+
+const measures = 'results/measures'
+let open: { ids: Set<number>; rows: Promise<ReadonlyMap<number, Row>> } | undefined
+
+/** The words of the attributes of a row's measure; undefined until they are there, or where they cannot be read. */
+export function useAttributeWords(row: Row): AttributeWords | undefined {
+  const viewer = useViewer()
+  const measure = typeof row['measure'] === 'number' ? row['measure'] : undefined
+  const { data } = useQuery({
+    queryKey: [viewer.id, measures, 'attribute-words', measure],
+    // Without its words an answer is still an answer, so that nothing is told about a failure.
+    queryFn: async () => await measureOf(measure ?? 0).then(attributeWords, () => null),
+    enabled: measure !== undefined,
+    staleTime: 60_000,
+  })
+  return data ?? undefined
+}
+
+/** A measure; those that are asked for at once (by the rows of a list) go in one call. */
+async function measureOf(id: number): Promise<Row> {
+  open ??= begin()
+  open.ids.add(id)
+  return (await open.rows).get(id) ?? { id }
+}
+
+function begin() {
+  const ids = new Set<number>()
+  const read = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    open = undefined
+    const { rows } = await listRows(measures, { ids: [...ids].toSorted((one, other) => one - other).join(), size: 'all' })
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+  return { ids, rows: read() }
+}

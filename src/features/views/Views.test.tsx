@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+import { changeViews, readViews } from './savedViews.ts'
+import Views from './Views.tsx'
+
+testBackend()
+beforeAll(async () => {
+  await import('#ui/MenuPanel.tsx')
+  await showLanguage('de')
+  await loadWords('views')
+})
+beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+afterEach(cleanup)
+
+const collection = { ...testCollection, path: 'test/things' }
+const open = { id: '1', name: 'Offene', path: 'test/things', query: 'state=1' }
+
+function Place() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{`${pathname}${search}${hash}`}</output>
+}
+async function show(address = '/test/things?state=3&ordering=-anqid&page=2', saved = [open, { ...open, id: '2', path: 'other/things', name: 'Fremd' }]) {
+  await signedInAs(7)
+  await changeViews(7, () => saved)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf()}>
+        <MemoryRouter initialEntries={[address]}>
+          <Views collection={collection} query={{}} count={0} picked={[]} />
+          <Place />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+async function menu(entry?: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { expanded: false }))
+  if (entry) await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  else await screen.findAllByRole('menuitem')
+}
+const stored = async () => (await readViews(7)).filter(({ path }) => path === 'test/things')
+
+test('the state of a list is saved under a name, and marked from then on', async () => {
+  await show()
+  await menu(/Diese Ansicht speichern/)
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name der Ansicht/ }), 'Verteilt{Enter}')
+  expect(await screen.findByRole('button', { name: 'Ansicht: Verteilt' })).toBeVisible()
+  expect(await stored()).toMatchObject([open, { name: 'Verteilt', query: 'ordering=-anqid&state=3' }])
+  await menu()
+  expect(items().slice(0, 2)).toEqual(['Offene', 'Verteilt (aktiv)'])
+})
+
+test('a name that another view of the list has is refused; an empty one, too', async () => {
+  await show()
+  await menu(/Diese Ansicht speichern/)
+  const name = await screen.findByRole('textbox', { name: /Name der Ansicht/ })
+  await userEvent.type(name, '{Enter}')
+  expect(screen.getByText(/Bitte ausfüllen/)).toBeVisible()
+  await userEvent.type(name, ' OFFENE {Enter}')
+  expect(screen.getByText(/gibt es hier schon/)).toBeVisible()
+  expect(await stored()).toEqual([open])
+})
+
+test('who typed into a search is told that it is not kept [D-09]', async () => {
+  await show('/test/things?search=Muster&state=3')
+  await menu(/Diese Ansicht speichern/)
+  expect(await screen.findByText(/Es könnten Namen sein/)).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: /Name der Ansicht/ }), 'Ohne{Enter}')
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+  expect(JSON.stringify(await stored())).not.toContain('Muster')
+})
+
+test('a view is opened from the menu; those of other lists are not there', async () => {
+  await show()
+  await menu()
+  expect(items()).toEqual(['Offene', 'Diese Ansicht speichern …', 'Link zu dieser Liste kopieren', 'Ansichten verwalten …'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Offene' }))
+  expect(await screen.findByText('/test/things?state=1#view=Offene')).toBeVisible()
+})
+
+test('a view is renamed, deleted, and brought back', async () => {
+  await show()
+  await menu(/verwalten/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ansicht «Offene» umbenennen' }))
+  const name = await screen.findByRole('textbox', { name: /Name der Ansicht/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Zu tun{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ansicht «Zu tun» löschen' }))
+  await waitFor(async () => expect(await stored()).toEqual([]))
+  useNotices.getState().kept[0]?.action?.run()
+  await waitFor(async () => expect(await stored()).toEqual([{ ...open, name: 'Zu tun' }]))
+})
+
+test('the link holds the state with its name; where the clipboard refuses, it is there to be copied by hand', async () => {
+  userEvent.setup()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show('/test/things?state=1&page=3')
+  await menu(/^Link zu dieser Liste/)
+  expect(write).toHaveBeenCalledWith('http://localhost:3000/test/things?state=1#view=Offene')
+  write.mockRejectedValue(new Error('no'))
+  await menu(/^Link zu dieser Liste/)
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost:3000/test/things?state=1#view=Offene')
+  write.mockRestore()
+})
+
+test('a view with a filter that is gone opens without it, and says so once', async () => {
+  await show('/test/things?state=1&gone=5#view=Alte%20Ansicht')
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'info', title: 'Ansichten', text: expect.stringContaining('gone') as string }]))
+})
+
+test('what a stranger writes into a link is not repeated', async () => {
+  await show(`/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`)
+  await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
+  expect(JSON.stringify(useNotices.getState().kept)).not.toMatch(/gesperrt|Rufen/)
+})
+
+test('a plain address is never complained about', async () => {
+  await show('/test/things?state=1&gone=5')
+  await screen.findByRole('button', { name: 'Ansicht: Offene' })
+  expect(useNotices.getState().kept).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { fold } from '#lib/fold.ts'
+import { notify } from '#ui/notices.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
+import { changeViews, readViews, type SavedView } from './savedViews.ts'
+
+/** The views somebody has of one list, by name, and what can be done with them. */
+export function useViews(path: string) {
+  const t = useWords()
+  const { say } = useFileWords('views')
+  const { id } = useViewer()
+  const client = useQueryClient()
+  const tellFault = useTellFault()
+  const queryKey = [id, 'saved-views']
+  const { data } = useQuery({ queryKey, queryFn: async () => await readViews(id), refetchOnWindowFocus: 'always' })
+  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => one.name.localeCompare(other.name))
+
+  const change = async (how: (all: SavedView[]) => SavedView[]) => {
+    try {
+      client.setQueryData(queryKey, await changeViews(id, how))
+      return true
+    } catch (error) {
+      tellFault(error, say('title'))
+      return false
+    }
+  }
+  return {
+    views,
+    isTaken: (name: string, but?: string) => views.some((view) => view.id !== but && fold(view.name) === fold(name.trim())),
+    save: async (name: string, query: string) => {
+      const isSaved = await change((all) => [...all, { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: name.trim(), path, query }])
+      if (isSaved) notify.success(say('saved', { name: name.trim() }))
+    },
+    rename: async (view: SavedView, name: string) => await change((all) => all.map((one) => (one.id === view.id ? { ...one, name: name.trim() } : one))),
+    remove: async (view: SavedView) => {
+      const isGone = await change((all) => all.filter((one) => one.id !== view.id))
+      const undo = () => void change((all) => (all.some((one) => one.id === view.id) ? all : [...all, view]))
+      if (isGone) notify.success(say('removed', { name: view.name }), { action: { label: t('undo'), run: undo } })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readParams } from '#engine/list/listParams.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import { holdsTexts, isOn, keptQuery, lostIn } from './viewState.ts'
+
+const params = (query: string) => readParams(testCollection, new URLSearchParams(query))
+
+test('filters, order, columns and the trash are kept; the page and whatever was typed are not [D-09]', () => {
+  const typed = params('search=Muster&name__icontains=Muster&state=3&is_active=false&ordering=-anqid&columns=name,state&page=4')
+  expect(Object.fromEntries(new URLSearchParams(keptQuery(testCollection, typed)))).toEqual({ state: '3', is_active: 'false', ordering: '-anqid', columns: 'name,state' })
+  expect(holdsTexts(testCollection, typed)).toBe(true)
+  expect(holdsTexts(testCollection, params('state=3&page=4'))).toBe(false)
+})
+
+test('a view is on while the list stands as it says, on any page', () => {
+  const query = keptQuery(testCollection, params('state=3&ordering=-anqid'))
+  expect(isOn(testCollection, params('ordering=-anqid&state=3&page=2'), query)).toBe(true)
+  expect(isOn(testCollection, params('state=3'), query)).toBe(false)
+  expect(isOn(testCollection, params('state=3&ordering=-anqid&search=x'), query)).toBe(false)
+})
+
+test('a view that asks what is gone is still on when the rest is as it says', () => {
+  expect(isOn(testCollection, params('state=3'), 'state=3&gone=1')).toBe(true)
+})
+
+test('what a list does not know any more is named', () => {
+  expect(lostIn(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name'))).toEqual(['gone', 'past'])
+  expect(lostIn(testCollection, new URLSearchParams('state=3&created__gte=2026-01-01&search=x'))).toEqual([])
+})
