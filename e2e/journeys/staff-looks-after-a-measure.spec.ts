@@ -123,7 +123,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
   await expect(dialog.getByRole('region', { name: 'Filterzuordnung' })).toContainText('klinik = ward')
   await expect(dialog).toContainText('creator_id')
   await look(page, 'settings')
-  await dialog.getByRole('button', { name: '2 Einstellungen übernehmen' }).click()
+  await dialog.getByRole('button', { name: 'Übernehmen (2)' }).click()
   await told(page, 'Die Einstellungen wurden übernommen.')
   const [sent] = await mock.log('PUT results/measures/10/')
   expect(sent?.body).toMatchObject({ id: 10, minus1included: true, filter_map: { klinik: 'ward' } })

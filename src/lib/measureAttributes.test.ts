@@ -15,6 +15,10 @@ test('attributes are read with plain texts, their answers and their scale; what 
   expect(measureAttributes({ key: 'q1' })).toEqual([])
 })
 
+test('a name of nothing but tags is shown literally, as text [R01]', () => {
+  expect(measureAttributes([{ key: 'a', name: '<img src=x onerror="window.__xss=1">' }])[0]?.names.de).toBe('<img src=x onerror="window.__xss=1">')
+})
+
 test('a text is shown in the language, else in German, else in any [D-55]', () => {
   expect(wordsFor({ de: 'a', fr: 'b', it: '' }, 'fr')).toBe('b')
   expect(wordsFor({ de: 'a', fr: 'b', it: '' }, 'it')).toBe('a')

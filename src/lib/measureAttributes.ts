@@ -55,7 +55,11 @@ function attributeOf(key: string, stored: Fields): MeasureAttribute {
 }
 
 function wordsIn(fields: Fields, name: string): Words {
-  const text = (language: Language) => plainText(asText(fields[language === 'de' ? name : `${name}_${language}`]))
+  const text = (language: Language) => {
+    const stored = asText(fields[language === 'de' ? name : `${name}_${language}`])
+    // A name of nothing but tags is shown as it is, rather than none.
+    return plainText(stored) || stored.trim()
+  }
   return { de: text('de'), fr: text('fr'), it: text('it') }
 }
 

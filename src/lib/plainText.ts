@@ -4,6 +4,8 @@ const inline = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:
 
 /** What a text with HTML in it says, on one line: tags are taken out, never run; `a < b` is no tag. Entities are read once. */
 export function plainText(html: string): string {
+  // Most texts have neither, and lists are long.
+  if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<!--[\s\S]*?-->/g, ' ')

@@ -81,8 +81,8 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
                 {columns.map((column) => <th key={column} className={table.cell} scope="col">{say(`attributes.${column}`)}</th>)}
               </tr>
             </thead>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are watched for the ticks in it */}
-            <tbody onKeyDown={move}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus are watched for the ticks in it */}
+            <tbody onKeyDown={move} onFocus={({ target }) => setAt(Number(target.closest('tr')?.dataset.index ?? active))}>
               {first && first.start > 0 && <tr aria-hidden="true" style={{ height: first.start }} />}
               {places.map((index) => {
                 const line = lines[index]

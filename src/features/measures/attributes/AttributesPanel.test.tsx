@@ -57,7 +57,7 @@ test('one question is read in full, its HTML as text [RES-26, D-15, R01]', async
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
   await userEvent.click(screen.getByRole('button', { name: 'Frage 1' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
   expect(await within(dialog).findByText('Ganz genau: de')).toBeVisible()
   expect(dialog.querySelector('img')).toBeNull()
 })

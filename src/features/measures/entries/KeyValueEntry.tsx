@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
 import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
@@ -13,6 +13,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFileWords } from '#ui/words.ts'
 
+const proposedAtMost = 300
+
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
 export default function KeyValueEntry({ name, label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
   const { say, isThere } = useFileWords('measures')
@@ -22,6 +24,7 @@ export default function KeyValueEntry({ name, label, value, values, onChange, on
   // What stands in the form was replaced from outside: discarded, or loaded anew.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
+  const proposals = useMemo(() => measureAttributes(values.default_attributes).slice(0, proposedAtMost), [values.default_attributes])
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)
@@ -46,7 +49,7 @@ export default function KeyValueEntry({ name, label, value, values, onChange, on
           ))}
           {state.kept.map((one, index) => <code key={index} className={styles.kept} title={say('rows.kept')}>{asText(one)}</code>)}
           {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{say('rows.add')}</Button>}
-          <datalist id={list}>{measureAttributes(values.default_attributes).map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
+          <datalist id={list}>{proposals.map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
         </div>
       )}
     </Field>

@@ -32,7 +32,7 @@ export function Children({ collection, row }: PanelProps) {
   if (answer.data.length === 0) return <p>{say(row.is_parent_measure === true ? 'family.none' : 'family.no-parent')}</p>
   return (
     <>
-      {isSpecificParent(row.id) && <p><Badge kind="accent">{say('family.specific-parent')}</Badge></p>}
+      {isSpecificParent(row.id) && <p className={styles.mark}><Badge kind="accent">{say('family.specific-parent')}</Badge></p>}
       <div className={classes(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={say('family.children')}>
         <table className={table.table}>
           <thead className={table.head}>

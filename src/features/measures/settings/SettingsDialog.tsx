@@ -9,7 +9,8 @@ import { applySettings, ChangedMeanwhile } from '#features/measures/settings/app
 import { ChangeEntry } from '#features/measures/settings/ChangeEntry.tsx'
 import styles from '#features/measures/settings/Settings.module.css'
 import { identityKeys, type SettingKey, type Settings } from '#features/measures/settings/settings.ts'
-import { changesOf } from '#features/measures/settings/settingsDiff.ts'
+import { changesOf, type NameOf } from '#features/measures/settings/settingsDiff.ts'
+import { languageOf } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -23,9 +24,13 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
+  const nameOf: NameOf = (key, value) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return key === 'languages' ? t(`language.${languageOf(value)}`) : undefined
+  }
   const [seen, setSeen] = useState(row)
   const isOther = settings.measure !== undefined && settings.measure !== row.id
-  const changes = changesOf(seen, settings.values)
+  const changes = changesOf(seen, settings.values, nameOf)
   const [off, setOff] = useState<ReadonlySet<SettingKey>>(new Set(isOther ? identityKeys : []))
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -26,7 +26,7 @@ describe('reading', () => {
   test('what was exported is read back the same, and changes nothing [D-20, I12]', () => {
     const { values, measure, dropped, broken } = readSettings(settingsText(row))
     expect(Object.keys(values)).toEqual([...settingKeys])
-    expect([measure, dropped, broken, changesOf(row, values)]).toEqual([3, [], [], []])
+    expect([measure, dropped, broken, changesOf(row, values, () => undefined)]).toEqual([3, [], [], []])
   })
   test('whatever a measure holds, export and import are the identity [D-20, I12]', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -71,9 +71,10 @@ describe('reading', () => {
 })
 
 test('a change says what goes and what comes, one attribute a line [D-20]', () => {
-  const changes = changesOf(row, { name: 'Neu', default_attributes: [{ key: 'q1', name: 'Anders', scale: { min: 1, max: 5 } }, { key: 'q2' }], filter: [{ key: 'sex', value: '1' }], features: { weights: true }, languages: [2, 1] })
+  const changes = changesOf(row, { name: 'Neu', default_attributes: [{ key: 'q1', name: 'Anders', scale: { min: 1, max: 5 } }, { key: 'q2' }], filter: [{ key: 'sex', value: '1' }], features: { weights: true }, languages: [2, 1], minus1included: true }, (_key, value) => (value === true ? 'Ja' : undefined))
   expect(changes).toEqual([
     { key: 'name', removed: ['Messung'], added: ['Neu'], rest: 0 },
+    { key: 'minus1included', removed: ['false'], added: ['Ja'], rest: 0 },
     { key: 'features', removed: [], added: ['weights = true'], rest: 0 },
     { key: 'default_attributes', removed: ['q1 · name: Behandlung · scale: {min: 1, max: 5}'], added: ['q1 · name: Anders · scale: {min: 1, max: 5}', 'q2'], rest: 0 },
   ])
