@@ -15,6 +15,8 @@ const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#f
 
 type Props = {
   line: AttributeLine
+  /** Whether any row has something to say in the column of states. */
+  hasStates: boolean
   index: number
   language: Language
   isActive: boolean
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** One attribute: its tick, what it is, and its question in full on demand. */
-export function AttributeRow({ line, index, language, isActive, isChosen, isReadOnly, onChoose }: Props) {
+export function AttributeRow({ line, hasStates, index, language, isActive, isChosen, isReadOnly, onChoose }: Props) {
   const { say } = useFileWords('measures')
   const isRange = useRef(false)
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +36,7 @@ export function AttributeRow({ line, index, language, isActive, isChosen, isRead
         <label className={box.bare}>
           <input
             type="checkbox"
-            className={box.box}
+            className={classes(box.box, isReadOnly && styles.fixed)}
             aria-label={say(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', { name: line.name })}
             checked={isChosen}
             // It stays reachable: the arrow keys lead through every row.
@@ -51,15 +53,17 @@ export function AttributeRow({ line, index, language, isActive, isChosen, isRead
         <button type="button" className={styles.name} title={line.question || line.name} onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}><bdi>{line.name}</bdi></button>
         {isOpen && <Suspense fallback={null}><QuestionDialog line={line} language={language} onClose={() => setOpen(false)} /></Suspense>}
       </td>
+      {hasStates && (
+        <td className={table.cell}>
+          {line.isMissing && <Badge kind={isChosen ? 'bad' : 'warn'}>{say('attributes.missing')}</Badge>}
+          {line.origin === 'parent' && <Badge>{say('attributes.inherited')}</Badge>}
+          {line.origin === 'survey' && <Badge kind="accent">{say('attributes.survey-only')}</Badge>}
+        </td>
+      )}
       <td className={table.cell}><bdi>{line.group || '-'}</bdi></td>
       <td className={table.cell}>{typeLabel(line.type, say) || '-'}</td>
       <td className={table.cell}>{scaleText(line.scale, say)}</td>
       <td className={classes(table.cell, styles.options)} title={line.options}><bdi>{line.options || '-'}</bdi></td>
-      <td className={table.cell}>
-        {line.isMissing && <Badge kind={isChosen ? 'bad' : 'warn'}>{say('attributes.missing')}</Badge>}
-        {line.origin === 'parent' && <Badge>{say('attributes.inherited')}</Badge>}
-        {line.origin === 'survey' && <Badge kind="accent">{say('attributes.survey-only')}</Badge>}
-      </td>
     </tr>
   )
 }

@@ -25,7 +25,7 @@ type Props = {
 
 const rowHeight = 40
 const virtualFrom = 100
-const columns = ['key', 'name', 'group', 'type', 'scale', 'options', 'state'] as const
+const columns = ['key', 'name', 'state', 'group', 'type', 'scale', 'options'] as const
 
 /** The attributes as rows to tick. Only those in sight are drawn; the arrow keys lead through all of them. */
 export function AttributeTable({ lines, count, language, isLoading, isReadOnly, isChosen, onChoose }: Props) {
@@ -49,6 +49,8 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
     requestAnimationFrame(() => wrap.current?.querySelector<HTMLElement>(`[data-index="${active}"] input`)?.focus({ preventScroll: isVirtual }))
   }, [active, isVirtual, virtual])
 
+  const hasStates = lines.some(hasState)
+  const shown = columns.filter((column) => column !== 'state' || hasStates)
   const free = lines.filter((line) => isFree(line, isReadOnly))
   const chosen = free.filter(({ key }) => isChosen(key)).length
   const isAll = free.length > 0 && chosen === free.length
@@ -78,7 +80,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
                 <th className={table.cell} scope="col">
                   <CheckBox label={say('attributes.all-shown')} hideLabel checked={isAll} indeterminate={chosen > 0 && !isAll} disabled={free.length === 0} onChange={() => onChoose((isAll ? free : free.filter(({ isMissing }) => !isMissing)).map(({ key }) => key), !isAll)} />
                 </th>
-                {columns.map((column) => <th key={column} className={table.cell} scope="col">{say(`attributes.${column}`)}</th>)}
+                {shown.map((column) => <th key={column} className={table.cell} scope="col">{say(`attributes.${column}`)}</th>)}
               </tr>
             </thead>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus are watched for the ticks in it */}
@@ -86,7 +88,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
               {first && first.start > 0 && <tr aria-hidden="true" style={{ height: first.start }} />}
               {places.map((index) => {
                 const line = lines[index]
-                return line && <AttributeRow key={line.key} line={line} index={index} language={language} isActive={index === active} isChosen={isChosen(line.key)} isReadOnly={!isFree(line, isReadOnly)} onChoose={(isOn, isRange) => choose(index, isOn, isRange)} />
+                return line && <AttributeRow key={line.key} line={line} hasStates={hasStates} index={index} language={language} isActive={index === active} isChosen={isChosen(line.key)} isReadOnly={!isFree(line, isReadOnly)} onChoose={(isOn, isRange) => choose(index, isOn, isRange)} />
               })}
               {last && last.end < virtual.getTotalSize() && <tr aria-hidden="true" style={{ height: virtual.getTotalSize() - last.end }} />}
             </tbody>
@@ -95,6 +97,11 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
       )}
     </>
   )
+}
+
+/** Whether there is something to say about where an attribute stands. */
+function hasState({ isMissing, origin }: AttributeLine): boolean {
+  return isMissing || origin === 'parent' || origin === 'survey'
 }
 
 /** What a measure inherits is not its own to choose. */

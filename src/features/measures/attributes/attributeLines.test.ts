@@ -21,10 +21,10 @@ const none: Survey = { isConnected: false, attributes: undefined, questions: und
 test('own, new, inherited and lost attributes stand in one table, with question and group of the survey [RES-23, RES-24, RES-25]', () => {
   const lines = attributeLines(measure, survey, 'de')
   expect(lines.map(({ key, origin, isMissing }) => [key, origin, isMissing])).toEqual([
-    ['q1', 'own', false], ['old', 'own', true], ['q9', 'survey', false], ['p1', 'parent', false], ['lost', 'gone', true],
+    ['q1', 'own', false], ['old', 'own', true], ['p1', 'parent', false], ['q9', 'survey', false], ['lost', 'gone', true],
   ])
   expect(lines[0]).toMatchObject({ name: 'Behandlung', question: 'Wie war alles?', group: 'Aufenthalt', questionId: 31 })
-  expect(lines[2]).toMatchObject({ options: '1 Ja' })
+  expect(lines[3]).toMatchObject({ options: '1 Ja' })
 })
 
 test('nothing is called missing before the survey has answered; without a survey only what is nowhere [RES-23]', () => {
@@ -42,7 +42,7 @@ test('the table is narrowed by words, group, type and choice [RES-16]', () => {
   expect(keys({ group: 'Aufenthalt' })).toEqual(['q1'])
   expect(keys({ type: 'number' })).toEqual(['p1'])
   expect(keys({ chosen: 'chosen' })).toEqual(['q1', 'lost'])
-  expect(keys({ chosen: 'free' })).toEqual(['old', 'q9', 'p1'])
+  expect(keys({ chosen: 'free' })).toEqual(['old', 'p1', 'q9'])
   expect(keys({ chosen: 'gone' })).toEqual(['old', 'lost'])
 })
 

@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>
 /** What the survey system answered; undefined where it did not (yet), or where the measure has no survey. */
 export type Survey = { isConnected: boolean; attributes: Fields[] | undefined; questions: Fields[] | undefined; groups: Fields[] | undefined }
 
-/** The attributes of a measure joined with its survey: its own, those only in the survey, its parent's, and chosen ones that are nowhere. */
+/** The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and chosen ones that are nowhere. */
 export function attributeLines(measure: Row, survey: Survey, language: Language): AttributeLine[] {
   const asked = byKey(survey.questions)
   const groups = groupNames(survey.groups)
@@ -38,8 +38,8 @@ export function attributeLines(measure: Row, survey: Survey, language: Language)
     found.set(attribute.key, lineOf(attribute, origin, asked.get(attribute.key), groups, language, isMissing(attribute.key, origin)))
   }
   for (const one of measureAttributes(measure.default_attributes)) add(one, 'own')
-  for (const one of surveyed) add(one, 'survey')
   for (const one of measureAttributes(measure.parent_attributes)) add(one, 'parent')
+  for (const one of surveyed) add(one, 'survey')
   for (const key of keysIn(measure.selected_attributes)) for (const one of measureAttributes([{ key }])) add(one, 'gone')
   return [...found.values()]
 }
