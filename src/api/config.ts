@@ -26,6 +26,7 @@ const shape = z.object({
   fspOnly: ids([65, 66, 79, 101]),
   moniqOnly: ids([14]),
   newPalette: ids([71]),
+  specificParents: ids([65, 66, 79, 101]),
   anq: provider('ANQ'),
   fsp: provider('FSP'),
   demoLogins: orElse(z.array(demoLogin), []),

@@ -11,3 +11,6 @@ export const isMoniqOnly = (id: number): boolean => config().moniqOnly.includes(
 
 /** Evaluations drawn in the new colours. */
 export const hasNewPalette = (id: number): boolean => config().newPalette.includes(id)
+
+/** Measures whose children belong to a specific programme. */
+export const isSpecificParent = (id: number): boolean => config().specificParents.includes(id)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { Offline, ServerFault } from '#api/errors.ts'
@@ -76,5 +76,15 @@ export function useGuarded(viewer: Viewer): { collection: Collection; key: numbe
   const collection = registry.get(`${app}/${name}`)
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) return { refused: <Navigate to="/404" replace /> }
-  return isAllowed(collection, key, viewer) ? { collection, key } : { refused: <Navigate to="/403" replace /> }
+  if (isAllowed(collection, key, viewer)) return { collection, key }
+  return { refused: collection.refusal && key === undefined ? <Refusal collection={collection} load={collection.refusal} /> : <Navigate to="/403" replace /> }
+}
+
+function Refusal({ collection, load }: { collection: Collection; load: NonNullable<Collection['refusal']> }) {
+  const Own = useMemo(() => lazy(load), [load])
+  return (
+    <Suspense fallback={null}>
+      <Own collection={collection} />
+    </Suspense>
+  )
 }

@@ -74,3 +74,18 @@ test('the trash of evaluations stands below them in the menu of staff [MENU-14]'
   expect(queries(staff)).toEqual([{}, { is_active: false }])
   expect(queries(viewerOf())).toEqual([])
 })
+
+test('a measure has the fields of the contract; lists that it is made of are shown in panels, never as raw JSON [RES-01]', () => {
+  const measures = of('measures')
+  const names = ['is_active', 'is_parent_measure', 'is_importing', 'minus1included', 'fullname', 'name', 'label', 'key', 'creator', 'languages', 'child_measure_ids', 'child_measure_count', 'features', 'content_type', 'surveyId', 'parent_measure_id', 'inherit_data', 'import_object_ids', 'filter_map', 'filter', 'lastImportId', 'last_import_at', 'default_attributes', 'selected_attributes', 'parent_attributes', 'results_count', 'benchmarks', 'id']
+  expect(Object.keys(measures.fields)).toEqual(expect.arrayContaining(names))
+  const plain = long<Entry>(measures.form).filter(({ field, widget }) => fieldOf(measures, field).kind === 'json' && !widget)
+  expect(plain).toEqual([])
+  expect(measures.panels?.map(({ name }) => name)).toEqual(['data', 'attributes', 'family'])
+})
+
+test('a benchmark has the fields of the contract, its filter in rows [BENCH-01]', () => {
+  const benchmarks = of('benchmarks')
+  expect(Object.keys(benchmarks.fields)).toEqual(expect.arrayContaining(['name', 'name_chart', 'measures_name', 'benchmark_measures', 'benchmark_measures_names', 'filter', 'created', 'modified']))
+  expect(long<Entry>(benchmarks.form).find(({ field }) => field === 'filter')?.widget).toBeDefined()
+})

@@ -163,6 +163,8 @@ type Shape<Name extends string, R> = {
   steps?: () => Promise<{ default: StepsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>
+  /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
+  refusal?: Lazy<{ collection: Collection }>
   may: { read: Rule; list?: Rule; create?: Rule; update?: Rule<R>; delete?: Rule<R> }
 }
 

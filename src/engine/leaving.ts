@@ -1,16 +1,14 @@
 type Answer = true | Promise<boolean>
 
-let hold: (() => Answer) | undefined
+const holds = new Set<() => Answer>()
 
-/** From now on the page is left only when `ask` says so; the returned function ends that. */
+/** From now on the page is left only when `ask` says so; the returned function ends that. Several parts of a page may hold it. */
 export function holdPage(ask: () => Answer): () => void {
-  hold = ask
-  return () => {
-    if (hold === ask) hold = undefined
-  }
+  holds.add(ask)
+  return () => void holds.delete(ask)
 }
 
-/** Whether the page may be left: at once, or after whoever is there was asked. */
+/** Whether the page may be left: at once, or after whoever is there was asked, by one part after the other. */
 export function mayLeave(): Answer {
-  return hold?.() ?? true
+  return [...holds].reduce<Answer>((so, ask) => (so === true ? ask() : so.then(async (isYes) => isYes && (await ask()))), true)
 }

@@ -3,7 +3,7 @@
  * and null, undefined and '' all mean: nothing there.
  */
 export function sameIgnoringOrder(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
+  return one === other || canonical(one) === canonical(other)
 }
 
 function canonical(value: unknown): string {

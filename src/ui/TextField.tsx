@@ -22,11 +22,13 @@ type Props = FieldProps & {
   autoFocus?: boolean | undefined
   lang?: string | undefined
   clearable?: boolean | undefined
+  /** The id of a datalist with proposals. */
+  list?: string | undefined
   spellCheck?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, spellCheck, ref, ...field }: Props) {
+export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, list, spellCheck, ref, ...field }: Props) {
   const words = useWords()
   const [isShown, setShown] = useState(false)
   const { change, onPaste, notice } = useMaxLength(value, maxLength, onChange)
@@ -49,6 +51,7 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
             id={id}
             inputMode={inputMode}
             lang={lang}
+            list={list}
             name={field.name}
             placeholder={placeholder}
             readOnly={field.readOnly}

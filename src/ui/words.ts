@@ -10,6 +10,7 @@ import type histories from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
 import type imports from '../../locales/de/import.json'
 import type mail from '../../locales/de/mail.json'
+import type measures from '../../locales/de/measures.json'
 import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
@@ -31,6 +32,7 @@ type Files = {
   home: keyof typeof home
   import: keyof typeof imports
   mail: keyof typeof mail
+  measures: keyof typeof measures
   palette: keyof typeof palette
   results: keyof typeof results
   reviews: keyof typeof reviews

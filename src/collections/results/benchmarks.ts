@@ -23,8 +23,16 @@ export default defineCollection({
   ],
   ordering: 'name',
   filters: [{ field: 'measures', as: relations('results/measures', { label: ['fullname', 'name'] }) }],
-  form: ['name', 'name_chart', 'benchmark_measures', 'filter', 'created', 'modified'],
+  form: [
+    'name',
+    'name_chart',
+    'benchmark_measures',
+    { field: 'filter', widget: () => import('#features/benchmarks/FilterEntry.tsx') },
+    'created',
+    'modified',
+  ],
   panels: [{ name: 'means', show: staff, load: () => import('#features/benchmarks/Means.tsx') }],
+  refusal: () => import('#features/benchmarks/NotForYou.tsx'),
   menu: { order: 3 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

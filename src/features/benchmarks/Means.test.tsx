@@ -13,7 +13,7 @@ import { loadWords, showLanguage } from '#ui/words.ts'
 const server = testBackend()
 beforeAll(async () => {
   await showLanguage('de')
-  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'].map(loadWords))
+  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts', 'measures'].map(loadWords))
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })
@@ -21,11 +21,13 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+const named = () => server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([{ id: 1, default_attributes: [{ key: 'q1', name: 'Behandlung' }] }])))
+
 function show(row: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
-        <Means collection={{ ...testCollection, path: 'results/benchmarks', endpoint: 'results/benchmarks' }} row={{ id: 3, ...row }} />
+        <Means collection={{ ...testCollection, path: 'results/benchmarks', endpoint: 'results/benchmarks' }} row={{ id: 3, modified: '2026-08-05T17:01:00+02:00', ...row }} />
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -44,9 +46,32 @@ test('a calculation is sent as PUT and told [BENCH-02]', async () => {
   await waitFor(() => expect(useNotices.getState().kept.map(({ kind }) => kind)).toEqual(['success']))
 })
 
-test('a failed calculation stays on screen with the server’s reason [BENCH-02, ERR-04]', async () => {
-  server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ error: 'Keine Daten.' }, { status: 400 })))
+test('the attributes are named as in the measures, and the last change of the figures stands beside [BENCH-01]', async () => {
+  named()
+  show({ benchmark_measures: [1], means: { q1: { n: 5, mean: 3, sd: 1 } } })
+  expect(await screen.findByText('Behandlung')).toBeVisible()
+  expect(screen.getByText('Zuletzt gespeichert oder berechnet: 05.08.2026 17:01')).toBeVisible()
+})
+
+const failing = (status: number) => server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ error: 'Keine <b>Daten</b>.' }, { status })))
+
+test.each([400, 200])('a failed calculation (%i) stays on screen with the server’s reason until one succeeds [BENCH-02, ERR-04]', async (status) => {
+  failing(status)
   show({})
   await calculate()
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', text: 'Keine Daten.', isPermanent: true }]))
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', isPermanent: true }]))
+  expect(screen.getByRole('alert')).toHaveTextContent(/Die Mittelwerte konnten nicht berechnet werden:.*Daten/)
+  server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))
+  await calculate()
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+test('the message can be closed, and the server’s words are kept as text [BENCH-02, ERR-04]', async () => {
+  failing(400)
+  show({})
+  await calculate()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Daten')
+  expect(screen.getByRole('alert').querySelector('b')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Meldung schliessen' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

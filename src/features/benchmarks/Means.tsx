@@ -1,73 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import { may } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { calculateBenchmark } from '#features/benchmarks/calls.ts'
+import { CalculationFailed, calculateBenchmark } from '#features/benchmarks/calls.ts'
+import { MeansTable } from '#features/benchmarks/MeansTable.tsx'
 import styles from '#features/benchmarks/Means.module.css'
 import { meansIn } from '#features/benchmarks/means.ts'
-import { showNumber } from '#lib/numbers.ts'
+import { showMoment } from '#lib/dates.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { notify } from '#ui/notices.ts'
-import table from '#ui/table.module.css'
-import { useWords } from '#ui/words.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
 
-/** The means of a benchmark, and their calculation. */
+/** The means of a benchmark, and their calculation; why one failed stays until it is dismissed or one succeeds. */
 export default function Means({ collection, row }: PanelProps) {
   const t = useWords()
+  const { say, isThere } = useFileWords('measures')
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const say = (word: string) => labels.option('means', word)
+  const [fault, setFault] = useState<string>()
   const means = meansIn(row.means)
 
   const calculate = async () => {
     setBusy(true)
     try {
       await calculateBenchmark(row.id)
-      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(say('calculated'))
+      setFault(undefined)
+      notify.success(labels.option('means', 'calculated'))
     } catch (error) {
-      notify.error(reasonOf(error), { title: t('error.title'), permanent: true })
+      const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : faultText(error)
+      setFault(reason)
+      notify.error(reason, { title: t('error.title'), permanent: true })
     }
+    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
+  if (!isThere) return null
   return (
     <div className={styles.panel}>
-      <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>{say('calculate')}</Button>
-      {means.length === 0 ? (
-        <p>{say('none')}</p>
-      ) : (
-        <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('means')}>
-          <table className={table.table}>
-            <thead className={table.head}>
-              <tr>
-                <th className={classes(table.cell, table.first)} scope="col">{say('attribute')}</th>
-                {['n', 'mean', 'sd'].map((word) => <th key={word} className={classes(table.cell, table.number)} scope="col">{say(word)}</th>)}
-              </tr>
-            </thead>
-            <tbody>
-              {means.map(({ key, n, mean, sd }) => (
-                <tr key={key} className={table.row}>
-                  <td className={classes(table.cell, table.first)}><bdi>{key}</bdi></td>
-                  {[n, mean, sd].map((value, index) => <td key={index} className={classes(table.cell, table.number)}>{showNumber(value)}</td>)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className={styles.head}>
+        {may(collection, 'update', viewer, row) && <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>{labels.option('means', 'calculate')}</Button>}
+        <span className={styles.note} role="status">{isBusy ? say('means.running') : say('means.as-of', { date: showMoment(row.modified, true) })}</span>
+      </div>
+      {fault !== undefined && (
+        <div className={styles.fault}>
+          <Banner kind="error" action={<Button onClick={() => setFault(undefined)}>{say('means.dismiss')}</Button>}>
+            {say('means.failed')} <bdi>{fault}</bdi>
+          </Banner>
         </div>
       )}
+      {means.length === 0 ? <p>{labels.option('means', 'none')}</p> : <MeansTable means={means} measures={row.benchmark_measures} labels={labels} />}
     </div>
   )
-}
-
-/** The server's own words where it says why, in its field `error`. */
-function reasonOf(error: unknown): string {
-  const [own] = error instanceof FieldErrors ? error.fields.filter(({ path }) => path === 'error') : []
-  return own?.message ?? faultText(error)
 }

@@ -1,6 +1,27 @@
 import { call } from '#api/client.ts'
+import { FieldErrors } from '#api/errors.ts'
+import { serverText } from '#api/faultText.ts'
+import { isFields } from '#lib/measureAttributes.ts'
+import { asText } from '#lib/text.ts'
 
-/** Has the server compute the means of a benchmark from its measures. */
+const patience = 120_000
+
+/** The server could not compute the means; `reason` is its own text, '' where it gave none. */
+export class CalculationFailed extends Error {
+  override name = 'CalculationFailed'
+  readonly reason: string
+
+  constructor(reason: string) {
+    super('calculation failed')
+    this.reason = reason
+  }
+}
+
+/** Has the server compute the means of a benchmark from its measures. Throws CalculationFailed where the answer holds an `error`, whatever its status. */
 export async function calculateBenchmark(id: number): Promise<void> {
-  await call('PUT', `results/benchmarks/${id}/calculate/`)
+  const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: patience }).catch((error: unknown) => {
+    const own = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'error') : undefined
+    throw own ? new CalculationFailed(serverText(own.message)) : error
+  })
+  if (isFields(answer) && answer['error']) throw new CalculationFailed(serverText(asText(answer['error'])))
 }

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import FilterEntry from '#features/benchmarks/FilterEntry.tsx'
+import { problemOfFilter, readFilter, valuesIn, writeFilter } from '#features/benchmarks/filterRows.ts'
+import NotForYou from '#features/benchmarks/NotForYou.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('measures')
+})
+beforeEach(async () => void (await signedInAs(7)))
+afterEach(cleanup)
+
+test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', () => {
+  const filter = [{ attribute: 'sex', values: [1, '2'], note: 'x' }, { key: 'other' }, 5]
+  expect(writeFilter(readFilter(filter))).toEqual(filter)
+  expect(writeFilter({ rows: [{ attribute: '', values: [], rest: {} }], kept: [] })).toEqual([])
+  expect(readFilter({ a: 1 })).toEqual({ rows: [], kept: [] })
+  expect(['', 'a'].map((attribute) => problemOfFilter({ rows: [{ attribute, values: attribute ? [] : [1], rest: {} }], kept: [] }))).toEqual(['no-attribute', 'no-values'])
+  expect([valuesIn('1, 2;x', true), valuesIn(' 01.5 ,7', false)]).toEqual([[1, 2, 'x'], ['01.5', '7']])
+})
+
+function Entry({ onChange }: { onChange: (value: unknown) => void }) {
+  const [value, setValue] = useState<unknown>([])
+  return (
+    <FilterEntry
+      collection={testCollection} name="filter" label="Filter" value={value} values={{ benchmark_measures: [1, 2] }} isNew={false} readOnly={false} required={false} onProblem={() => undefined}
+      onChange={(next) => (setValue(next), onChange(next))}
+    />
+  )
+}
+const frame = (part: React.ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf({ isStaff: true })}><MemoryRouter>{part}</MemoryRouter></ViewerContext>
+    </QueryClientProvider>,
+  )
+
+test('a filter is picked from the attributes of the chosen measures, with their answers [BENCH-01]', async () => {
+  server.use(http.get(`${base}results/measures/`, ({ request }) => {
+    expect(new URL(request.url).searchParams.get('ids')).toBe('1,2')
+    const options = [{ value: 1, label: 'Frau' }, { value: 2, label: 'Mann' }]
+    return HttpResponse.json([{ id: 1, default_attributes: [{ key: 'sex', name: 'Geschlecht', type: 'single', options }] }, { id: 2, default_attributes: [{ key: 'age', name: 'Alter', type: 'number' }] }])
+  }))
+  const onChange = vi.fn()
+  frame(<Entry onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Filter hinzufügen' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribut 1' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Geschlecht (sex)' }))
+  expect(screen.getByText('Zu jedem Attribut gehört mindestens ein Wert.')).toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Werte 1' }))
+  await userEvent.click(await screen.findByRole('option', { name: '2 Mann' }))
+  expect(onChange).toHaveBeenLastCalledWith([{ attribute: 'sex', values: [2] }])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribut 1' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Alter (age)' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Werte 1' }), '30, 40')
+  expect(onChange).toHaveBeenLastCalledWith([{ attribute: 'age', values: [30, 40] }])
+})
+
+test('who may not see benchmarks is told whom to ask [LIST-14]', () => {
+  frame(<NotForYou collection={testCollection} />)
+  expect(screen.getByText('Ungültige Berechtigungen')).toBeVisible()
+  expect(screen.getByText('Bitte kontaktieren Sie ihren Administrator.')).toBeVisible()
+})

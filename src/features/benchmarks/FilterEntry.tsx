@@ -1,0 +1,61 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { faultText } from '#api/faultText.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import styles from '#features/benchmarks/Filter.module.css'
+import { FilterLine } from '#features/benchmarks/FilterLine.tsx'
+import { type FilterRow, problemOfFilter, readFilter, writeFilter } from '#features/benchmarks/filterRows.ts'
+import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { asText } from '#lib/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+/** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
+export default function FilterEntry({ label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+  const { say, isThere } = useFileWords('measures')
+  const { attributes, error: fault } = useMeasureAttributes(values.benchmark_measures)
+  const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
+  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  if (!sameIgnoringOrder(state.told, value)) setState({ ...readFilter(value), told: value })
+  const problem = problemOfFilter(state)
+  const change = (rows: FilterRow[]) => {
+    const next = { rows, kept: state.kept }
+    const wrong = problemOfFilter(next)
+    const told = wrong ? state.told : writeFilter(next)
+    setState({ ...next, told })
+    onProblem(wrong && say(`filter.${wrong}`))
+    if (!wrong) onChange(told)
+  }
+  if (!isThere) return null
+  return (
+    <Field
+      label={label}
+      isGroup
+      error={problem ? say(`filter.${problem}`) : error}
+      hint={idsOf(values.benchmark_measures).length === 0 ? say('filter.choose-measures') : hint}
+      warning={fault ? say('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
+    >
+      {({ labelId, describedBy }) => (
+        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.rows}>
+          {state.rows.length === 0 && state.kept.length === 0 && <p className={styles.note}>{say('filter.none')}</p>}
+          {state.rows.map((row, index) => (
+            <FilterLine
+              key={index}
+              row={row}
+              place={index + 1}
+              attributes={attributes}
+              isReadOnly={readOnly}
+              onChange={(part) => change(state.rows.map((one, at) => (at === index ? { ...one, ...part } : one)))}
+              onRemove={() => change(state.rows.filter((_row, at) => at !== index))}
+            />
+          ))}
+          {state.kept.map((one, index) => <code key={index} className={styles.kept} title={say('rows.kept')}>{asText(one)}</code>)}
+          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{say('filter.add')}</Button>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import styles from '#features/benchmarks/Filter.module.css'
+import { type FilterRow, valuesIn } from '#features/benchmarks/filterRows.ts'
+import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { asText } from '#lib/text.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFileWords, useLanguage } from '#ui/words.ts'
+
+type Props = { row: FilterRow; place: number; attributes: MeasureAttribute[]; isReadOnly: boolean; onChange: (part: Partial<FilterRow>) => void; onRemove: () => void }
+
+/** One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between. */
+export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRemove }: Props) {
+  const { say } = useFileWords('measures')
+  const language = useLanguage((state) => state.language)
+  const attribute = attributes.find(({ key }) => key === row.attribute)
+  const options = attribute?.options.map(({ value, labels }) => ({ value: asText(value), label: `${asText(value)} ${wordsFor(labels, language)}`.trim() })) ?? []
+  const stored = (text: string) => [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
+  const shared = { label: say('filter.values', { n: place }), hideLabel: true, readOnly: isReadOnly, placeholder: say('filter.values-short') }
+  return (
+    <div className={styles.row}>
+      <Dropdown
+        label={say('filter.attribute', { n: place })}
+        hideLabel
+        readOnly={isReadOnly}
+        placeholder={say('filter.attribute-short')}
+        options={attributes.map(({ key, names }) => ({ value: key, label: `${wordsFor(names, language, key)} (${key})` }))}
+        value={row.attribute || null}
+        // Values of another attribute mean nothing here.
+        onChange={(key) => onChange(key === row.attribute ? {} : { attribute: key ?? '', values: [] })}
+      />
+      {options.length > 0 ? (
+        <MultiDropdown {...shared} options={options} value={row.values.map(asText)} onChange={(texts) => onChange({ values: texts.map(stored) })} />
+      ) : (
+        <TypedValues {...shared} key={row.attribute} values={row.values} areNumbers={attribute?.type !== 'text' && attribute?.type !== 'date'} onValues={(values) => onChange({ values })} />
+      )}
+      {!isReadOnly && <IconButton icon={X} label={say('filter.remove', { n: place })} onClick={onRemove} />}
+    </div>
+  )
+}
+
+type Typed = { label: string; hideLabel: boolean; readOnly: boolean; placeholder: string; values: unknown[]; areNumbers: boolean; onValues: (values: unknown[]) => void }
+
+function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
+  const [text, setText] = useState(() => values.map(asText).join(', '))
+  if (!sameIgnoringOrder(valuesIn(text, areNumbers).map(asText), values.map(asText))) setText(values.map(asText).join(', '))
+  const type = (next: string) => {
+    setText(next)
+    onValues(valuesIn(next, areNumbers))
+  }
+  return <TextField {...field} value={text} onChange={type} />
+}

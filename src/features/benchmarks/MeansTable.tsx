@@ -1,0 +1,39 @@
+import type { Labels } from '#engine/labels.ts'
+import type { Mean } from '#features/benchmarks/means.ts'
+import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.ts'
+import { wordsFor } from '#lib/measureAttributes.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { classes } from '#ui/classes.ts'
+import table from '#ui/table.module.css'
+import { useLanguage } from '#ui/words.ts'
+
+const figures = ['n', 'mean', 'sd'] as const
+
+/** The means by attribute: what the attribute is called in the measures, how many answers, mean and deviation. */
+export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
+  const language = useLanguage((state) => state.language)
+  const { attributes } = useMeasureAttributes(measures)
+  const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
+  return (
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('means')}>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            <th className={classes(table.cell, table.first)} scope="col">{labels.option('means', 'attribute')}</th>
+            {figures.map((word) => <th key={word} className={classes(table.cell, table.number)} scope="col">{labels.option('means', word)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {means.map((mean) => (
+            <tr key={mean.key} className={table.row}>
+              <th className={classes(table.cell, table.first)} scope="row">
+                <bdi>{mean.key}</bdi>{named.get(mean.key) && <span className={table.sub}> <bdi>{named.get(mean.key)}</bdi></span>}
+              </th>
+              {figures.map((figure) => <td key={figure} className={classes(table.cell, table.number)}>{showNumber(mean[figure])}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Suspense, useRef, useState } from 'react'
+import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
+import styles from '#features/measures/attributes/Attributes.module.css'
+import { scaleText } from '#features/measures/attributes/scaleText.ts'
+import { typeLabel } from '#features/measures/typeLabel.ts'
+import type { Language } from '#lib/languages.ts'
+import { Badge } from '#ui/Badge.tsx'
+import box from '#ui/CheckBox.module.css'
+import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import table from '#ui/table.module.css'
+import { useFileWords } from '#ui/words.ts'
+
+const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog)
+
+type Props = {
+  line: AttributeLine
+  /** Whether any row has something to say in the column of states. */
+  hasStates: boolean
+  index: number
+  language: Language
+  isActive: boolean
+  isChosen: boolean
+  isReadOnly: boolean
+  onChoose: (isOn: boolean, isRange: boolean) => void
+}
+
+/** One attribute: its tick, what it is, and its question in full on demand. */
+export function AttributeRow({ line, hasStates, index, language, isActive, isChosen, isReadOnly, onChoose }: Props) {
+  const { say } = useFileWords('measures')
+  const isRange = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <tr className={classes(table.row, isChosen && table.selected)} data-index={index} aria-rowindex={index + 2}>
+      <td className={table.cell}>
+        <label className={box.bare}>
+          <input
+            type="checkbox"
+            className={classes(box.box, isReadOnly && styles.fixed)}
+            aria-label={say(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', { name: line.name })}
+            checked={isChosen}
+            // It stays reachable: the arrow keys lead through every row.
+            aria-disabled={isReadOnly || undefined}
+            tabIndex={isActive ? 0 : -1}
+            onClick={(event) => (isRange.current = event.shiftKey)}
+            onKeyDown={(event) => (isRange.current = event.shiftKey)}
+            onChange={(event) => !isReadOnly && onChoose(event.target.checked, isRange.current)}
+          />
+        </label>
+      </td>
+      <td className={classes(table.cell, styles.key)} title={line.key}><bdi>{line.key}</bdi></td>
+      <td className={table.cell}>
+        <button type="button" className={styles.name} title={line.question || line.name} onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}><bdi>{line.name}</bdi></button>
+        {isOpen && <Suspense fallback={null}><QuestionDialog line={line} language={language} onClose={() => setOpen(false)} /></Suspense>}
+      </td>
+      {hasStates && (
+        <td className={table.cell}>
+          {line.isMissing && <Badge kind={isChosen ? 'bad' : 'warn'}>{say('attributes.missing')}</Badge>}
+          {line.origin === 'parent' && <Badge>{say('attributes.inherited')}</Badge>}
+          {line.origin === 'survey' && <Badge kind="accent">{say('attributes.survey-only')}</Badge>}
+        </td>
+      )}
+      <td className={table.cell}><bdi>{line.group || '-'}</bdi></td>
+      <td className={table.cell}>{typeLabel(line.type, say) || '-'}</td>
+      <td className={table.cell}>{scaleText(line.scale, say)}</td>
+      <td className={classes(table.cell, styles.options)} title={line.options}><bdi>{line.options || '-'}</bdi></td>
+    </tr>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { may } from '#engine/access.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { AttributeFilters } from '#features/measures/attributes/AttributeFilters.tsx'
+import { attributeLines, keysIn } from '#features/measures/attributes/attributeLines.ts'
+import styles from '#features/measures/attributes/Attributes.module.css'
+import { AttributeTable } from '#features/measures/attributes/AttributeTable.tsx'
+import { SaveSelection } from '#features/measures/attributes/SaveSelection.tsx'
+import { allLines, narrowed } from '#features/measures/attributes/searchLines.ts'
+import { type Edits, realEdits } from '#features/measures/attributes/selection.ts'
+import { SurveyLanguage } from '#features/measures/attributes/SurveyLanguage.tsx'
+import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.ts'
+import { useSurvey } from '#features/measures/attributes/useSurvey.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+
+/** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
+export default function AttributesPanel({ collection, row }: PanelProps) {
+  const t = useWords()
+  const { say, isThere } = useFileWords('measures')
+  const viewer = useViewer()
+  const own = useLanguage((state) => state.language)
+  const languages = surveyLanguages(row.languages)
+  const [picked, setPicked] = useState(own)
+  const language = languages.includes(picked) ? picked : (languages[0] ?? own)
+  const survey = useSurvey(row, language)
+  const [narrowing, narrow] = useState(allLines)
+  const [typed, setTyped] = useState<Edits>(new Map())
+  const edits = useMemo(() => realEdits(row.selected_attributes, typed), [row.selected_attributes, typed])
+  const { isConnected, attributes, questions, groups } = survey
+  const lines = useMemo(() => attributeLines(row, { isConnected, attributes, questions, groups }, language), [row, isConnected, attributes, questions, groups, language])
+  const stored = useMemo(() => new Set(keysIn(row.selected_attributes)), [row.selected_attributes])
+  const isChosen = (key: string) => edits.get(key) ?? stored.has(key)
+  const shown = narrowed(lines, narrowing, isChosen)
+  const canSave = may(collection, 'update', viewer, row) && row.is_active !== false
+
+  if (!isThere) return <Skeleton shape="text" rows={3} />
+  return (
+    <div className={styles.panel}>
+      {languages.length > 1 && <SurveyLanguage languages={languages} language={language} onLanguage={setPicked} />}
+      {!isConnected && <Banner kind="info">{say('attributes.no-survey')}</Banner>}
+      {survey.hasFailed && <Banner kind="error" action={<Button onClick={survey.retry}>{t('ui.retry')}</Button>}>{say('attributes.failed')}</Banner>}
+      <AttributeFilters lines={lines} narrowing={narrowing} onNarrow={narrow} />
+      <AttributeTable
+        lines={shown}
+        count={lines.length}
+        language={language}
+        isLoading={survey.isLoading}
+        isReadOnly={!canSave}
+        isChosen={isChosen}
+        onChoose={(keys, isOn) => setTyped(new Map([...edits, ...keys.map((key) => [key, isOn] as const)]))}
+      />
+      {canSave && <SaveSelection row={row} lines={lines} edits={edits} chosen={lines.filter(({ key }) => isChosen(key)).length} onDiscard={() => setTyped(new Map())} />}
+    </div>
+  )
+}

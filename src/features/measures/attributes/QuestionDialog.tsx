@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { faultText } from '#api/faultText.ts'
+import { useViewer } from '#engine/viewer.ts'
+import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
+import styles from '#features/measures/attributes/Attributes.module.css'
+import { scaleText } from '#features/measures/attributes/scaleText.ts'
+import { readQuestion } from '#features/measures/calls.ts'
+import { typeLabel } from '#features/measures/typeLabel.ts'
+import type { Language } from '#lib/languages.ts'
+import { isFields, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { plainText } from '#lib/plainText.ts'
+import { asText } from '#lib/text.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useFileWords, useWords } from '#ui/words.ts'
+
+type Props = { line: AttributeLine; language: Language; onClose: () => void }
+
+/** A question of the survey in full, as the survey system has it now. */
+export function QuestionDialog({ line, language, onClose }: Props) {
+  const t = useWords()
+  const { say } = useFileWords('measures')
+  const viewer = useViewer()
+  const id = line.questionId
+  const answer = useQuery({
+    queryKey: [viewer.id, 'ls', 'question', id, language],
+    queryFn: async ({ signal }) => await readQuestion(id ?? '', language, signal),
+    enabled: id !== undefined,
+    staleTime: 300_000,
+  })
+  const question = plainText(asText(answer.data?.['question'])) || line.question
+  const own = isFields(answer.data) ? measureAttributes([{ ...answer.data, key: line.key }])[0]?.options : undefined
+  const options = own && own.length > 0 ? own : (line.attribute?.options ?? [])
+  return (
+    <Dialog title={line.name} onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>{say('attributes.question')}</dt>
+        <dd lang={language}>{answer.isLoading ? <Spinner label={t('loading')} /> : <bdi>{question || '-'}</bdi>}</dd>
+        <dt>{say('attributes.key')}</dt>
+        <dd><bdi>{line.key}</bdi></dd>
+        <dt>{say('attributes.group')}</dt>
+        <dd><bdi>{line.group || '-'}</bdi></dd>
+        <dt>{say('attributes.type')}</dt>
+        <dd>{typeLabel(line.type, say) || '-'}</dd>
+        <dt>{say('attributes.scale')}</dt>
+        <dd>{scaleText(line.scale, say)}</dd>
+        {options.length > 0 && <dt>{say('attributes.options')}</dt>}
+        {options.length > 0 && (
+          <dd>
+            <ul className={styles.list}>
+              {options.map(({ value, labels }, index) => <li key={index}><bdi>{asText(value)}</bdi> <bdi>{wordsFor(labels, language)}</bdi></li>)}
+            </ul>
+          </dd>
+        )}
+      </dl>
+      {answer.error && <Banner kind="warning">{say('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>}
+    </Dialog>
+  )
+}

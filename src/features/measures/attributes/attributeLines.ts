@@ -1,0 +1,81 @@
+import type { Row } from '#api/page.ts'
+import type { Language } from '#lib/languages.ts'
+import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { plainText } from '#lib/plainText.ts'
+import { asText } from '#lib/text.ts'
+
+/** `own`: the measure's; `survey`: in the survey only; `parent`: inherited, and not to be changed; `gone`: chosen, but nowhere any more. */
+type Origin = 'own' | 'survey' | 'parent' | 'gone'
+export type AttributeLine = {
+  key: string
+  name: string
+  question: string
+  group: string
+  type: string
+  options: string
+  scale: MeasureAttribute['scale']
+  origin: Origin
+  /** Not to be found in the survey, or with the measure, any more; false while that is not known. */
+  isMissing: boolean
+  /** What the survey system calls its question. */
+  questionId: number | string | undefined
+  attribute: MeasureAttribute | undefined
+}
+type Fields = Record<string, unknown>
+/** What the survey system answered; undefined where it did not (yet), or where the measure has no survey. */
+export type Survey = { isConnected: boolean; attributes: Fields[] | undefined; questions: Fields[] | undefined; groups: Fields[] | undefined }
+
+/** The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and chosen ones that are nowhere. */
+export function attributeLines(measure: Row, survey: Survey, language: Language): AttributeLine[] {
+  const asked = byKey(survey.questions)
+  const groups = groupNames(survey.groups)
+  const surveyed = measureAttributes(survey.attributes)
+  const inSurvey = survey.attributes && new Set([...surveyed.map(({ key }) => key), ...asked.keys()])
+  const isMissing = (key: string, origin: Origin) => origin !== 'parent' && (inSurvey ? !inSurvey.has(key) : origin === 'gone' && !survey.isConnected)
+  const found = new Map<string, AttributeLine>()
+  const add = (attribute: MeasureAttribute, origin: Origin) => {
+    if (found.has(attribute.key)) return
+    found.set(attribute.key, lineOf(attribute, origin, asked.get(attribute.key), groups, language, isMissing(attribute.key, origin)))
+  }
+  for (const one of measureAttributes(measure.default_attributes)) add(one, 'own')
+  for (const one of measureAttributes(measure.parent_attributes)) add(one, 'parent')
+  for (const one of surveyed) add(one, 'survey')
+  for (const key of keysIn(measure.selected_attributes)) for (const one of measureAttributes([{ key }])) add(one, 'gone')
+  return [...found.values()]
+}
+
+/** The keys in a list of chosen attributes, which may be keys or attributes. */
+export function keysIn(selected: unknown): string[] {
+  return Array.isArray(selected) ? [...new Set(selected.map(keyOf).filter(Boolean))] : []
+}
+
+/** The key of a chosen attribute. */
+export function keyOf(one: unknown): string {
+  return asText(isFields(one) ? one['key'] : one)
+}
+
+function lineOf(attribute: MeasureAttribute, origin: Origin, asked: Fields | undefined, groups: Map<string, string>, language: Language, isMissing: boolean): AttributeLine {
+  const group = asText(asked?.['group'] ?? asked?.['gid']) || attribute.group
+  const id = asked?.['id'] ?? asked?.['qid']
+  return {
+    key: attribute.key,
+    name: wordsFor(attribute.names, language, attribute.key),
+    question: plainText(asText(asked?.['question'])) || attribute.question,
+    group: plainText(groups.get(group) ?? group),
+    type: attribute.type,
+    options: attribute.options.map(({ value, labels }) => `${asText(value)} ${wordsFor(labels, language)}`.trim()).join(', '),
+    scale: attribute.scale,
+    origin,
+    isMissing,
+    questionId: typeof id === 'number' || typeof id === 'string' ? id : undefined,
+    attribute: origin === 'gone' ? undefined : attribute,
+  }
+}
+
+function byKey(list: Fields[] | undefined): Map<string, Fields> {
+  return new Map((list ?? []).map((one) => [asText(one['key'] ?? one['title']), one]))
+}
+
+function groupNames(list: Fields[] | undefined): Map<string, string> {
+  return new Map((list ?? []).map((one) => [asText(one['id'] ?? one['gid']), asText(one['name'] ?? one['group_name'])]))
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ResultUnknown } from '#api/errors.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { keysIn } from '#features/measures/attributes/attributeLines.ts'
+import { edited, foreignEdits, realEdits, saveSelection } from '#features/measures/attributes/selection.ts'
+
+const server = testBackend()
+beforeEach(async () => void (await signedInAs(7)))
+
+const address = `${base}results/measures/3/`
+const edits = new Map([['q2', true], ['q1', false]])
+const attributeOf = () => undefined
+const never = async () => await Promise.reject(new Error('nobody was to be asked'))
+
+/** A measure on the server that takes selections; `put` may answer otherwise. */
+function backend(selected: unknown[], put?: (count: number) => Response | undefined) {
+  const state = { selected, modified: '2026-01-01T00:00:00Z', bodies: [] as unknown[] }
+  server.use(
+    http.get(address, () => HttpResponse.json({ id: 3, selected_attributes: state.selected, modified: state.modified })),
+    http.put(`${address}update_selected_attributes/`, async ({ request }) => {
+      const body = (await request.json()) as { selected_attributes: unknown[] }
+      state.bodies.push(body)
+      const other = put?.(state.bodies.length)
+      if (other?.status === 412) return other
+      state.selected = body.selected_attributes
+      return other ?? HttpResponse.json({ id: 3 })
+    }),
+  )
+  return state
+}
+
+test('only what was changed is sent; what stays keeps its place and form [RES-16]', () => {
+  expect(edited(['a', 'b'], new Map([['c', true], ['a', false]]), attributeOf)).toEqual(['b', 'c'])
+  expect(edited([{ key: 'a', x: 1 }], new Map([['c', true]]), (key) => ({ key, name: 'C' }))).toEqual([{ key: 'a', x: 1 }, { key: 'c', name: 'C' }])
+  expect(edited(null, new Map([['c', true]]), attributeOf)).toEqual(['c'])
+  expect([...realEdits(['a'], new Map([['a', true], ['b', false], ['c', true]]))]).toEqual([['c', true]])
+})
+
+test('after an edit the selection is what was asked for, whatever stood there [RES-16]', () => {
+  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  fc.assert(
+    fc.property(fc.uniqueArray(key), fc.dictionary(key, fc.boolean()), (stored, wanted) => {
+      const changes = new Map(Object.entries(wanted))
+      const result = new Set(keysIn(edited(stored, realEdits(stored, changes), attributeOf)))
+      for (const one of ['a', 'b', 'c', 'd', 'e'] as const) expect(result.has(one)).toBe(changes.get(one) ?? stored.includes(one))
+    }),
+  )
+})
+
+test('a selection is saved by its own call [RES-16]', async () => {
+  const state = backend(['q1', 'q3'])
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, attributeOf, never)).toBe(true)
+  expect(state.bodies).toEqual([{ selected_attributes: ['q3', 'q2'] }])
+})
+
+test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', async () => {
+  const state = backend(['q1', 'theirs'])
+  const asked: unknown[] = []
+  const agree = async (foreign: unknown) => (asked.push(foreign), await Promise.resolve(true))
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, attributeOf, agree)).toBe(true)
+  expect(asked).toEqual([{ added: ['theirs'], removed: ['q3'] }])
+  expect(state.selected).toEqual(['theirs', 'q2'])
+  expect(foreignEdits(['a'], ['a'])).toEqual({ added: [], removed: [] })
+})
+
+test('a no sends nothing [RES-16, D-34]', async () => {
+  const state = backend(['theirs'])
+  expect(await saveSelection({ id: 3, selected_attributes: [] }, edits, attributeOf, async () => await Promise.resolve(false))).toBe(false)
+  expect(state.bodies).toEqual([])
+})
+
+test('a change that slips in between is read again, not overwritten [RES-16, N11]', async () => {
+  const state = backend(['q1'], (count) => (count === 1 ? ((state.selected = ['q1', 'late']), new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } })) : undefined))
+  const asked: unknown[] = []
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, async (foreign) => (asked.push(foreign), await Promise.resolve(true)))).toBe(true)
+  expect(asked).toEqual([{ added: ['late'], removed: [] }])
+  expect(state.selected).toEqual(['late', 'q2'])
+})
+
+test('a lost answer is looked up: stored is a success, not stored is told [RES-16, N04]', async () => {
+  const state = backend(['q1'], () => HttpResponse.error())
+  expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)).toBe(true)
+  expect(state.bodies).toHaveLength(1)
+  server.use(http.put(`${address}update_selected_attributes/`, () => HttpResponse.error()))
+  await expect(saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), attributeOf, never)).rejects.toBeInstanceOf(ResultUnknown)
+})

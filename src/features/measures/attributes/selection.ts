@@ -1,0 +1,63 @@
+import { Conflict, ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { readRow } from '#api/rows.ts'
+import { keyOf, keysIn } from '#features/measures/attributes/attributeLines.ts'
+import { putSelection } from '#features/measures/calls.ts'
+
+/** What was chosen (true) or dropped (false) here and is not saved, by the key of the attribute. */
+export type Edits = ReadonlyMap<string, boolean>
+/** The keys that somebody else chose and dropped meanwhile. */
+export type Foreign = { added: string[]; removed: string[] }
+
+const attempts = 3
+
+/** Only those edits that say something else than the record. */
+export function realEdits(selected: unknown, edits: Edits): Edits {
+  const stored = new Set(keysIn(selected))
+  return new Map([...edits].filter(([key, isChosen]) => stored.has(key) !== isChosen))
+}
+
+/**
+ * The chosen attributes with the edits over them. What stays keeps its place and its form; what is new comes at the end, as
+ * an attribute where the others are attributes, else as a key.
+ */
+export function edited(selected: unknown, edits: Edits, attributeOf: (key: string) => unknown): unknown[] {
+  const present: unknown[] = Array.isArray(selected) ? selected : []
+  const stored = new Set(keysIn(present))
+  const isByKey = typeof present[0] !== 'object'
+  const added = [...edits].filter(([key, isChosen]) => isChosen && !stored.has(key)).map(([key]) => (isByKey ? key : (attributeOf(key) ?? { key })))
+  return [...present.filter((one) => edits.get(keyOf(one)) !== false), ...added]
+}
+
+/** What somebody else changed between two states of a record. */
+export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
+  const [before, now] = [keysIn(loaded), keysIn(fresh)]
+  return { added: now.filter((key) => !before.includes(key)), removed: before.filter((key) => !now.includes(key)) }
+}
+
+/**
+ * Saves a selection: reads the record again, asks where somebody else changed the selection meanwhile, and lays only the own
+ * edits over theirs. A lost answer is looked up. False where `agree` says no. Throws what the calls throw.
+ */
+export async function saveSelection(loaded: Row, edits: Edits, attributeOf: (key: string) => unknown, agree: (foreign: Foreign) => Promise<boolean>): Promise<boolean> {
+  let known: Row = loaded
+  for (let attempt = 1; ; attempt += 1) {
+    const fresh = await readRow('results/measures', loaded.id)
+    const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
+    if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign))) return false
+    known = fresh
+    try {
+      await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), typeof fresh.modified === 'string' ? fresh.modified : undefined)
+      return true
+    } catch (error) {
+      if (error instanceof ResultUnknown) return await isStored(loaded.id, edits, error)
+      if (!(error instanceof Conflict) || attempt === attempts) throw error
+    }
+  }
+}
+
+async function isStored(id: number, edits: Edits, error: ResultUnknown): Promise<true> {
+  const { selected_attributes: selected } = await readRow('results/measures', id)
+  if (realEdits(selected, edits).size > 0) throw error
+  return true
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { useViewer } from '#engine/viewer.ts'
+import type { Survey } from '#features/measures/attributes/attributeLines.ts'
+import { readSurvey } from '#features/measures/calls.ts'
+import type { Language } from '#lib/languages.ts'
+
+/** What the survey system knows of a measure's survey, in a language: attributes, questions and groups, each asked for on its own. */
+export function useSurvey({ surveyId }: Row, language: Language): Survey & { hasFailed: boolean; isLoading: boolean; retry: () => void } {
+  const id = typeof surveyId === 'number' || (typeof surveyId === 'string' && surveyId !== '') ? surveyId : undefined
+  const attributes = usePart(id, 'attributes', language)
+  const questions = usePart(id, 'questions', language)
+  const groups = usePart(id, 'groups', language)
+  const parts = [attributes, questions, groups]
+  return {
+    isConnected: id !== undefined,
+    attributes: attributes.data,
+    questions: questions.data,
+    groups: groups.data,
+    hasFailed: parts.some(({ isError }) => isError),
+    isLoading: parts.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const part of parts) if (part.isError) void part.refetch()
+    },
+  }
+}
+
+function usePart(id: number | string | undefined, part: 'attributes' | 'questions' | 'groups', language: Language) {
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: [viewer.id, 'ls', id, part, language],
+    queryFn: async ({ signal }) => await readSurvey(id ?? '', part, language, signal),
+    enabled: id !== undefined,
+    staleTime: 300_000,
+  })
+}

@@ -1,0 +1,61 @@
+import { call } from '#api/client.ts'
+import { ResultUnknown } from '#api/errors.ts'
+import { patchRow, readRow } from '#api/rows.ts'
+import type { Language } from '#lib/languages.ts'
+import { z } from '#lib/shape.ts'
+
+const measures = 'results/measures'
+const patience = 120_000
+const list = z.array(z.record(z.string(), z.unknown()))
+const imported = z.looseObject({ added: z.int() })
+const inheritance = z.looseObject({ label: z.nullish(z.string()), inherit_data: z.nullish(z.boolean()) })
+
+/** Has the server fetch the answers of the survey; resolves to how many came in, below zero where some went. */
+export async function importSurvey(id: number): Promise<number> {
+  return (await call('POST', `${measures}/${id}/import_ls/`, { shape: imported, timeout: patience })).added
+}
+
+/** Says that no import is running any more. A lost answer is looked up. */
+export async function resetImporting(id: number): Promise<void> {
+  try {
+    await patchRow(measures, id, { is_importing: false })
+  } catch (error) {
+    if (!(error instanceof ResultUnknown) || (await readRow(measures, id)).is_importing === true) throw error
+  }
+}
+
+/** Takes the prepared data of a measure away; the first of two steps. */
+export async function removeDataCache(id: number): Promise<void> {
+  await call('POST', `${measures}/${id}/remove_data_cache/`, { timeout: patience })
+}
+
+/** Empties the server's cache of a measure; the second step. */
+export async function deleteCache(id: number): Promise<void> {
+  await call('POST', `cache/delete/${id}/`, { timeout: patience })
+}
+
+/** Has the server fill its caches anew. */
+export async function refreshCache(): Promise<void> {
+  await call('POST', 'cache/refresh/', { timeout: patience })
+}
+
+/** How a child measure is called, and whether it takes over its parent's data. */
+export async function readInheritance(id: number, signal?: AbortSignal): Promise<{ label: string; isInheriting: boolean }> {
+  const answer = await call('GET', `${measures}/${id}/get_child_label_and_inheritance/`, { shape: inheritance, signal })
+  return { label: answer.label ?? '', isInheriting: answer.inherit_data === true }
+}
+
+/** Stores which attributes are chosen. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
+export async function putSelection(id: number, selected: unknown[], modified: string | undefined): Promise<void> {
+  await call('PUT', `${measures}/${id}/update_selected_attributes/`, { body: { selected_attributes: selected }, ifUnmodifiedSince: modified })
+}
+
+/** What the survey system knows of a survey, in a language; texts may hold HTML. */
+export async function readSurvey(survey: number | string, part: 'attributes' | 'questions' | 'groups', language: Language, signal?: AbortSignal): Promise<Record<string, unknown>[]> {
+  return await call('GET', `ls/${survey}/${part}`, { query: { language }, shape: list, signal })
+}
+
+/** One question of the survey system in full. */
+export async function readQuestion(id: number | string, language: Language, signal?: AbortSignal): Promise<Record<string, unknown>> {
+  return await call('GET', `ls/questions/${id}`, { query: { language }, shape: z.record(z.string(), z.unknown()), signal })
+}

@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { myDatabase } from '#api/store.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import DataPanel from '#features/measures/data/DataPanel.tsx'
+import { measures, showPart } from '#features/measures/testPanel.tsx'
+import { useQuestions } from '#ui/confirm.ts'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
+})
+beforeEach(async () => {
+  useNotices.setState({ kept: [] })
+  useQuestions.setState({ asked: [] })
+  await signedInAs(7)
+})
+afterEach(cleanup)
+
+const show = (row: object = {}) => showPart(<DataPanel collection={measures} row={{ id: 3, surveyId: 100_003, results_count: 2365, last_import_at: '2026-09-19T11:30:00+02:00', lastImportId: 2365, ...row }} />)
+const button = (name: string) => screen.getByRole('button', { name })
+const told = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
+const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
+
+test('how many results there are, and since when', () => {
+  show()
+  expect(screen.getByText("2'365")).toBeVisible()
+  expect(screen.getByText('19.09.2026 11:30')).toBeVisible()
+})
+
+test.each([
+  [12, 'Es wurden 12 Resultate neu importiert.'],
+  [1200, "Es wurden 1'200 Resultate neu importiert."],
+  [0, 'Es wurden 0 Resultate neu importiert.'],
+  [-5, 'Es wurden -5 Resultate neu importiert. Es wurden 5 Resultate gelöscht.'],
+])('an import that brings %i tells so [RES-11, RES-12, ERR-23]', async (added, text) => {
+  server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ measure: { id: 3 }, added })))
+  show()
+  await userEvent.click(button('Aus der Umfrage importieren'))
+  await waitFor(() => expect(told()).toEqual([['success', text]]))
+})
+
+test('a failed import is told, and no number [RES-11, RES-12]', async () => {
+  server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ detail: 'Limesurvey antwortet nicht.' }, { status: 400 })))
+  show()
+  await userEvent.click(button('Aus der Umfrage importieren'))
+  await waitFor(() => expect(told()).toEqual([['error', expect.stringContaining('Limesurvey antwortet nicht.')]]))
+})
+
+test('active measures are synchronised every 60 minutes, and the page says so [RES-10]', () => {
+  show()
+  expect(screen.getByText(/alle 60 Minuten von selbst/)).toBeVisible()
+})
+
+test('a child that inherits, and a measure in the trash, cannot be imported [RES-18]', () => {
+  show({ parent_measure_id: 1, inherit_data: true })
+  expect(screen.queryByRole('button', { name: 'Aus der Umfrage importieren' })).not.toBeInTheDocument()
+  expect(screen.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
+  cleanup()
+  show({ is_active: false })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('without a survey, and while an import runs, none can be started [RES-11]', () => {
+  show({ surveyId: null })
+  expect(button('Aus der Umfrage importieren')).toHaveAttribute('aria-disabled', 'true')
+  cleanup()
+  show({ is_importing: true })
+  expect(button('Aus der Umfrage importieren')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an import that hangs is reset after a question; a lost answer is looked up [RES-09]', async () => {
+  const bodies: unknown[] = []
+  server.use(
+    http.patch(`${base}results/measures/3/`, async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.error()
+    }),
+    http.get(`${base}results/measures/3/`, () => HttpResponse.json({ id: 3, is_importing: false })),
+  )
+  show({ is_importing: true })
+  await userEvent.click(button('Import zurücksetzen'))
+  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+  useQuestions.getState().asked[0]?.answer(false)
+  await userEvent.click(button('Import zurücksetzen'))
+  await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1))
+  expect(bodies).toEqual([])
+  useQuestions.getState().asked[0]?.answer(true)
+  await waitFor(() => expect(told()).toEqual([['success', 'Der Import gilt nicht mehr als laufend.']]))
+  expect(bodies).toEqual([{ is_importing: false }])
+})
+
+test('the cache of a measure is emptied in two steps and then in this browser, of this measure and user only [RES-13, ERR-24, D-31]', async () => {
+  const order: string[] = []
+  const step = (path: string) => post(path, () => (order.push(path), HttpResponse.json({})))
+  server.use(step('results/measures/3/remove_data_cache/'), step('cache/delete/3/'))
+  for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await myDatabase.write('resultData', key, 1)
+  show()
+  await userEvent.click(button('Cache der Messung leeren'))
+  await waitFor(() => expect(told()).toEqual([['success', 'Cache wurde erneuert']]))
+  expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
+  expect((await myDatabase.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
+})
+
+test('a first step that fails does not hold up the second; each is told, and there is no success [RES-13, ERR-14, D-31]', async () => {
+  let second = 0
+  let fails = true
+  server.use(
+    post('results/measures/3/remove_data_cache/', () => (fails ? HttpResponse.json({ detail: 'Gesperrt.' }, { status: 400 }) : HttpResponse.json({}))),
+    post('cache/delete/3/', () => ((second += 1), HttpResponse.json({}))),
+  )
+  show()
+  await userEvent.click(button('Cache der Messung leeren'))
+  const list = await screen.findByRole('alert')
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Aufbereitete Daten: .*Gesperrt\./), 'Cache der Messung auf dem Server: erledigt', 'Cache dieses Browsers: erledigt',
+  ])
+  expect(second).toBe(1)
+  expect(told().map(([kind]) => kind)).toEqual(['error'])
+  fails = false
+  await userEvent.click(within(list).getByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(told()[0]).toEqual(['success', 'Cache wurde erneuert']))
+})
+
+test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {
+  let asked = 0
+  server.use(post('cache/refresh/', () => ((asked += 1), HttpResponse.json({}))))
+  show()
+  await userEvent.click(button('Server-Cache erneuern'))
+  await waitFor(() => expect(told()).toEqual([['success', 'Server Cache wurde erneuert']]))
+  await userEvent.click(button('Browser-Cache erneuern'))
+  await waitFor(() => expect(told()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { may } from '#engine/access.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Caches } from '#features/measures/data/Caches.tsx'
+import styles from '#features/measures/data/Data.module.css'
+import { SurveyImport } from '#features/measures/data/SurveyImport.tsx'
+import { showMoment } from '#lib/dates.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { asText } from '#lib/text.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+/** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
+export default function DataPanel({ collection, row }: PanelProps) {
+  const { isThere } = useFileWords('measures')
+  const labels = useLabels(collection)
+  const viewer = useViewer()
+  if (!isThere) return <Skeleton shape="text" rows={3} />
+  const canChange = may(collection, 'update', viewer, row) && row.is_active !== false
+  return (
+    <div className={styles.panel}>
+      <dl className={styles.facts}>
+        <div><dt>{labels.field('results_count')}</dt><dd>{showNumber(row.results_count)}</dd></div>
+        <div><dt>{labels.field('last_import_at')}</dt><dd>{showMoment(row.last_import_at, true)}</dd></div>
+        <div><dt>{labels.field('lastImportId')}</dt><dd>{asText(row.lastImportId) || '-'}</dd></div>
+      </dl>
+      {canChange && <SurveyImport row={row} />}
+      {canChange && <Caches id={row.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useId, useMemo, useState } from 'react'
+import type { WidgetProps } from '#engine/collection.ts'
+import styles from '#features/measures/entries/Entries.module.css'
+import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isFields, measureAttributes } from '#lib/measureAttributes.ts'
+import { asText } from '#lib/text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFileWords } from '#ui/words.ts'
+
+const proposedAtMost = 300
+
+/** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
+export default function KeyValueEntry({ name, label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+  const { say, isThere } = useFileWords('measures')
+  const list = useId()
+  const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
+  const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
+  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
+  const problem = problemOfLines(state.lines, isObject)
+  const proposals = useMemo(() => measureAttributes(values.default_attributes).slice(0, proposedAtMost), [values.default_attributes])
+  const change = (lines: Line[]) => {
+    const next: Lines = { lines, kept: state.kept }
+    const wrong = problemOfLines(lines, isObject)
+    const told = wrong ? state.told : writeKeyValues(next, isObject)
+    setState({ ...next, told })
+    onProblem(wrong && say(`rows.${wrong}`))
+    if (!wrong) onChange(told)
+  }
+  const set = (index: number, part: Partial<Line>) => change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  if (!isThere) return null
+  return (
+    <Field label={label} isGroup error={problem ? say(`rows.${problem}`) : error} hint={hint}>
+      {({ labelId, describedBy }) => (
+        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.rows} data-name={name}>
+          {state.lines.length === 0 && state.kept.length === 0 && <p className={styles.note}>{say('rows.none')}</p>}
+          {state.lines.map((line, index) => (
+            <div key={index} className={styles.row}>
+              <TextField label={say('rows.key', { n: index + 1 })} hideLabel placeholder={say('rows.key-short')} list={list} value={line.key} readOnly={readOnly} onChange={(key) => set(index, { key })} />
+              <TextField label={say('rows.value', { n: index + 1 })} hideLabel placeholder={say('rows.value-short')} value={line.value} readOnly={readOnly} onChange={(text) => set(index, { value: text })} />
+              {!readOnly && <IconButton icon={X} label={say('rows.remove', { n: index + 1 })} onClick={() => change(state.lines.filter((_line, at) => at !== index))} />}
+            </div>
+          ))}
+          {state.kept.map((one, index) => <code key={index} className={styles.kept} title={say('rows.kept')}>{asText(one)}</code>)}
+          {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{say('rows.add')}</Button>}
+          <datalist id={list}>{proposals.map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as fc from 'fast-check'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { WidgetProps } from '#engine/collection.ts'
+import KeyValueEntry from '#features/measures/entries/KeyValueEntry.tsx'
+import { problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
+import { measures, showPart } from '#features/measures/testPanel.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('measures')
+})
+afterEach(cleanup)
+
+describe('rows of keys and values', () => {
+  test('what is not touched comes back as it was, whatever it is [RES-08, D-50]', () => {
+    const list = [{ key: 'sex', value: 1, note: 'x' }, { key: 'ward', value: ['a', 2] }, { key: 'n', value: null }, { attribute: 'other', values: [1] }, 7, 'text']
+    expect(writeKeyValues(readKeyValues(list), false)).toEqual(list)
+    const map = { a: 'b', c: 3, d: { e: [1] }, f: null, g: true }
+    expect(writeKeyValues(readKeyValues(map), true)).toEqual(map)
+    expect(writeKeyValues(readKeyValues(null), false)).toEqual([])
+    fc.assert(fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((key) => key.trim() === key && key !== '__proto__'), fc.jsonValue()), (any) => {
+      expect(writeKeyValues(readKeyValues(any), true)).toEqual(JSON.parse(JSON.stringify(any)))
+    }))
+  })
+  test('rows without key and value are left out [RES-08]', () => {
+    const { lines } = readKeyValues([{ key: 'sex', value: '1' }])
+    const rows = { lines: [...lines, { key: ' ', value: '' }, { key: 'new', value: '2' }], kept: [] }
+    expect(writeKeyValues(rows, false)).toEqual([{ key: 'sex', value: '1' }, { key: 'new', value: '2' }])
+    expect(writeKeyValues(rows, true)).toEqual({ sex: '1', new: '2' })
+  })
+  test('a number that is changed stays a number [D-50]', () => {
+    const { lines, kept } = readKeyValues({ a: 1, b: [1] })
+    const changed = lines.map((line) => ({ ...line, value: line.key === 'a' ? '2' : '[1,2]' }))
+    expect(writeKeyValues({ lines: changed, kept }, true)).toEqual({ a: 2, b: [1, 2] })
+  })
+  test('a value without a key, and a key that comes twice in a map, are wrong', () => {
+    const twice = [{ key: 'a', value: '1' }, { key: 'a ', value: '2' }]
+    expect([problemOfLines([{ key: '', value: '1' }], false), problemOfLines(twice, true), problemOfLines(twice, false), problemOfLines([{ key: '__proto__', value: '1' }], true), problemOfLines([{ key: '', value: '' }], true)]).toEqual(['no-key', 'twice', undefined, 'bad-key', undefined])
+  })
+})
+
+function Entry({ onChange, onProblem, start }: { onChange: (value: unknown) => void; onProblem: (message: string | undefined) => void; start: unknown }) {
+  const [value, setValue] = useState(start)
+  const props: WidgetProps = {
+    collection: measures, name: 'filter', label: 'Filter', value, values: { default_attributes: [{ key: 'sex', name: 'Geschlecht' }] }, isNew: false, readOnly: false, required: false, onProblem,
+    onChange: (next) => (setValue(next), onChange(next)),
+  }
+  return (
+    <>
+      <KeyValueEntry {...props} />
+      <button type="button" onClick={() => setValue([{ key: 'von', value: 'aussen' }])}>anders</button>
+    </>
+  )
+}
+
+test('a filter is edited in rows; a row without a key holds the save back [RES-08]', async () => {
+  const [onChange, onProblem] = [vi.fn(), vi.fn()]
+  showPart(<Entry onChange={onChange} onProblem={onProblem} start={[{ key: 'sex', value: '1' }]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Zeile hinzufügen' }))
+  expect(onChange).toHaveBeenLastCalledWith([{ key: 'sex', value: '1' }])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Wert 2' }), '5')
+  expect(onProblem).toHaveBeenLastCalledWith('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')
+  expect(screen.getByText('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')).toBeVisible()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Schlüssel 2' }), 'ward')
+  expect(onProblem).toHaveBeenLastCalledWith(undefined)
+  expect(onChange).toHaveBeenLastCalledWith([{ key: 'sex', value: '1' }, { key: 'ward', value: '5' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Zeile 1 entfernen' }))
+  expect(onChange).toHaveBeenLastCalledWith([{ key: 'ward', value: '5' }])
+  await userEvent.click(screen.getByRole('button', { name: 'anders' }))
+  expect(screen.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('von')
+})

@@ -1,0 +1,58 @@
+import { isFields } from '#lib/measureAttributes.ts'
+import { asText } from '#lib/text.ts'
+
+/** A row of keys and values as it stands in its fields; `stored` is what it was read from, kept where it says the same. */
+export type Line = { key: string; value: string; stored?: { key: string; value: unknown; rest: Record<string, unknown> } }
+export type Lines = { lines: Line[]; /** Entries of another form, which are kept as they are. */ kept: unknown[] }
+
+/** Reads a list of `{key, value}` or an object; values that are no plain text are shown as JSON. */
+export function readKeyValues(value: unknown): Lines {
+  if (isFields(value)) return { lines: Object.entries(value).map(([key, one]) => lineOf(key, one, {})), kept: [] }
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const lines: Line[] = []
+  const kept: unknown[] = []
+  for (const one of list) {
+    if (isFields(one) && ('key' in one || 'value' in one)) {
+      const { key, value: own, ...rest } = one
+      lines.push(lineOf(asText(key), own, rest))
+    } else kept.push(one)
+  }
+  return { lines, kept }
+}
+
+/** Writes rows back as a list or as an object; rows without key and value are left out (RES-08), what was kept stays. */
+export function writeKeyValues({ lines, kept }: Lines, isObject: boolean): unknown {
+  const filled = lines.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '')
+  if (isObject) return Object.fromEntries(filled.map((line) => [line.key.trim(), valueOf(line)]))
+  return [...filled.map((line) => ({ ...line.stored?.rest, key: line.key.trim(), value: valueOf(line) })), ...kept]
+}
+
+/** What is wrong with the rows: one without its key, a key that comes twice where each has one value, or a name no key may have. */
+export function problemOfLines(lines: readonly Line[], isObject: boolean): 'no-key' | 'twice' | 'bad-key' | undefined {
+  const filled = lines.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '')
+  const keys = filled.map(({ key }) => key.trim())
+  if (keys.includes('')) return 'no-key'
+  if (keys.includes('__proto__')) return 'bad-key'
+  return isObject && new Set(keys).size < keys.length ? 'twice' : undefined
+}
+
+function lineOf(key: string, value: unknown, rest: Record<string, unknown>): Line {
+  return { key, value: asText(value), stored: { key, value, rest } }
+}
+
+/** What was stored where the text still says it; else a number stays a number, and what was a list or an object is read as one. */
+function valueOf({ value, stored }: Line): unknown {
+  if (!stored) return value.trim()
+  if (asText(stored.value) === value) return stored.value
+  if (typeof stored.value === 'number' && /^-?\d+(\.\d+)?$/.test(value.trim())) return Number(value)
+  if (typeof stored.value === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return typeof stored.value === 'object' && stored.value !== null ? (parsed(value) ?? value.trim()) : value.trim()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

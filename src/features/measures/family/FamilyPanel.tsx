@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { isSpecificParent } from '#api/evaluationMarks.ts'
+import { faultText } from '#api/faultText.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { readInheritance } from '#features/measures/calls.ts'
+import { Children } from '#features/measures/family/Children.tsx'
+import styles from '#features/measures/family/Family.module.css'
+import { idsOf } from '#lib/idsOf.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+
+/** Where a measure stands: its parent and what it takes over from it, or its children. */
+export default function FamilyPanel({ collection, row }: PanelProps) {
+  const { isThere } = useFileWords('measures')
+  const [parent] = idsOf(row.parent_measure_id)
+  if (!isThere) return <Skeleton shape="text" rows={2} />
+  if (parent === undefined) return <Children collection={collection} row={row} />
+  return (
+    <>
+      <Parent collection={collection} row={row} parent={Number(parent)} />
+      {Number(row.child_measure_count) > 0 && <Children collection={collection} row={row} />}
+    </>
+  )
+}
+
+function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
+  const t = useWords()
+  const { say } = useFileWords('measures')
+  const viewer = useViewer()
+  const language = useLanguage((state) => state.language)
+  const record = useQuery(rowQuery(viewer.id, collection.endpoint, parent))
+  const inheritance = useQuery({ queryKey: [viewer.id, collection.endpoint, 'inheritance', row.id], queryFn: async ({ signal }) => await readInheritance(row.id, signal) })
+  const isInheriting = inheritance.data?.isInheriting ?? row.inherit_data === true
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('family.parent')}</dt>
+      <dd>
+        <Link to={`/${collection.path}/${parent}`}><bdi>{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi></Link>
+        {isSpecificParent(parent) && <Badge kind="accent">{say('family.specific')}</Badge>}
+      </dd>
+      <dt>{say('family.label')}</dt>
+      <dd>
+        {inheritance.isLoading && t('loading')}
+        {inheritance.error && <span title={faultText(inheritance.error)}>{say('family.no-label')}</span>}
+        {inheritance.data && <bdi>{inheritance.data.label || '-'}</bdi>}
+      </dd>
+      <dt>{say('family.data')}</dt>
+      <dd>{say(isInheriting ? 'family.inherits' : 'family.own')}</dd>
+    </dl>
+  )
+}

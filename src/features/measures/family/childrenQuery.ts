@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { listRows } from '#api/rows.ts'
+import { idsOf } from '#lib/idsOf.ts'
+
+/** The children of a measure, whatever else the server lists. */
+export function childrenQuery(userId: number, parent: number) {
+  return queryOptions({
+    queryKey: [userId, 'results/measures', 'children', parent],
+    queryFn: async ({ signal }): Promise<Row[]> => {
+      const { rows } = await listRows('results/measures', { parent_measure_id: parent, ordering: 'fullname', size: 'all' }, signal)
+      return rows.filter((row) => idsOf(row.parent_measure_id).some((id) => Number(id) === parent))
+    },
+  })
+}

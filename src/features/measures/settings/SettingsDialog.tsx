@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FieldErrors } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
+import { ChangeEntry } from '#features/measures/settings/ChangeEntry.tsx'
+import styles from '#features/measures/settings/Settings.module.css'
+import { identityKeys, type SettingKey, type Settings } from '#features/measures/settings/settings.ts'
+import { changesOf, type NameOf } from '#features/measures/settings/settingsDiff.ts'
+import { languageOf } from '#lib/languages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { notify } from '#ui/notices.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
+
+/** What a file of settings would change, setting by setting; only what is ticked is sent, and only on a yes. */
+export function SettingsDialog({ collection, row, settings, onClose }: PanelProps & { settings: Settings; onClose: () => void }) {
+  const t = useWords()
+  const { say } = useFileWords('measures')
+  const labels = useLabels(collection)
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const nameOf: NameOf = (key, value) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return key === 'languages' ? t(`language.${languageOf(value)}`) : undefined
+  }
+  const [seen, setSeen] = useState(row)
+  const isOther = settings.measure !== undefined && settings.measure !== row.id
+  const changes = changesOf(seen, settings.values, nameOf)
+  const [off, setOff] = useState<ReadonlySet<SettingKey>>(new Set(isOther ? identityKeys : []))
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const taken = changes.filter(({ key }) => !off.has(key))
+
+  const apply = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await applySettings(collection, seen, Object.fromEntries(taken.map(({ key }) => [key, settings.values[key]])), viewer)
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      notify.success(say('settings.done'))
+      return onClose()
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
+      setFault(error instanceof ChangedMeanwhile ? say('settings.changed') : reasonOf(error, labels.field))
+    }
+    await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+    setBusy(false)
+  }
+  const tick = (key: SettingKey, isOn: boolean) => setOff(new Set(isOn ? [...off].filter((one) => one !== key) : [...off, key]))
+  return (
+    <Dialog
+      title={say('settings.import')}
+      size="wide"
+      onClose={onClose}
+      isBlocking={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>{t('confirm.cancel')}</Button>
+          <Button kind="primary" busy={isBusy} disabled={taken.length === 0} reason={say('settings.nothing-taken')} onClick={() => void apply()}>{say('settings.apply', { n: taken.length })}</Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {fault && <Banner kind="error"><bdi>{fault}</bdi></Banner>}
+        {isOther && <Banner kind="warning">{say('settings.other', { id: settings.measure ?? '' })}</Banner>}
+        {settings.broken.length > 0 && <Banner kind="warning">{say('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}</Banner>}
+        {settings.dropped.length > 0 && <p className={styles.note}>{say('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>{settings.dropped.length > 20 && ' …'}</p>}
+        {changes.length === 0 && <p>{say('settings.same')}</p>}
+        {changes.map((change) => <ChangeEntry key={change.key} change={change} label={labels.field(change.key)} isTaken={!off.has(change.key)} onTake={(isOn) => tick(change.key, isOn)} />)}
+      </div>
+    </Dialog>
+  )
+}
+
+function reasonOf(error: unknown, labelOf: (name: string) => string): string {
+  if (!(error instanceof FieldErrors)) return faultText(error)
+  return [...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}: ${message}`), ...error.general].join(' ')
+}

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import SettingsTool from '#features/measures/settings/SettingsTool.tsx'
+import { measures, showPart } from '#features/measures/testPanel.tsx'
+import { useNotices } from '#ui/notices.ts'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
+})
+beforeEach(async () => {
+  useNotices.setState({ kept: [] })
+  await signedInAs(7)
+})
+afterEach(cleanup)
+
+const row = { id: 3, name: 'Messung', key: 'm', minus1included: false, selected_attributes: ['q1'], modified: '2026-01-01T00:00:00Z' }
+const choose = async (text: string, name = 'settings.json') => {
+  const file = new File([text], name, { type: 'application/json' })
+  // jsdom's File cannot be read as text.
+  Object.defineProperty(file, 'text', { value: async () => await Promise.resolve(text) })
+  await userEvent.upload(screen.getByLabelText('Datei mit Einstellungen (JSON)'), file)
+}
+function backend(stored: object = row) {
+  const bodies: unknown[] = []
+  server.use(
+    http.get(`${base}results/measures/3/`, () => HttpResponse.json(stored)),
+    http.put(`${base}results/measures/3/`, async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(row))),
+  )
+  return bodies
+}
+
+test('a file is shown as old and new, and only what is ticked is sent, on a yes [D-20]', async () => {
+  const bodies = backend()
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await choose(JSON.stringify({ measure: 3, name: 'Neu', minus1included: true, creator_id: 9, __proto__: 1 }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  const name = within(dialog).getByRole('region', { name: 'Name' })
+  expect(within(name).getByText('Messung')).toBeVisible()
+  expect(within(name).getByText('Neu', { selector: 'bdi' })).toBeVisible()
+  expect(within(dialog).getByText('creator_id')).toBeVisible()
+  expect(bodies).toEqual([])
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Name' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen (1)' }))
+  await waitFor(() => expect(bodies).toEqual([{ ...row, minus1included: true }]))
+  await waitFor(() => expect(useNotices.getState().kept[0]?.text).toBe('Die Einstellungen wurden übernommen.'))
+})
+
+test('another measure’s file leaves name, key and survey alone unless somebody ticks them [D-20, I12]', async () => {
+  backend()
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await choose(JSON.stringify({ measure: 5, name: 'Fremd', key: 'f', surveyId: 7, minus1included: true }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  expect(within(dialog).getByText(/stammt von der Messung 5/)).toBeVisible()
+  expect(within(dialog).getAllByRole('checkbox', { checked: true }).map((box) => box.closest('section')?.getAttribute('aria-label'))).toEqual(['Wert -1 einbeziehen'])
+})
+
+test('a change by somebody else keeps the dialog open on the new state, and nothing is sent [D-20, D-34]', async () => {
+  const bodies = backend({ ...row, name: 'Fremd' })
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await choose(JSON.stringify({ name: 'Neu' }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen (1)' }))
+  expect(await within(dialog).findByText(/Jemand anderes hat diese Messung inzwischen geändert/)).toBeVisible()
+  expect(within(dialog).getByText('Fremd')).toBeVisible()
+  expect(bodies).toEqual([])
+})
+
+test('a file that is none is told, and nothing opens [D-20, ERR-12]', async () => {
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await choose('kein JSON')
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: expect.stringContaining('kein gültiges JSON') }]))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,63 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { Suspense, useRef, useState } from 'react'
+import { saveBlob } from '#api/download.ts'
+import { may } from '#engine/access.ts'
+import type { RecordToolProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { BadSettings, fileLimit, readSettings, type Settings, settingsText } from '#features/measures/settings/settings.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import { notify } from '#ui/notices.ts'
+import { useFileWords, useWords } from '#ui/words.ts'
+
+const { Part: SettingsDialog } = lazyPart(async () => (await import('#features/measures/settings/SettingsDialog.tsx')).SettingsDialog)
+
+/** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
+export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
+  const t = useWords()
+  const { say, isThere } = useFileWords('measures')
+  const viewer = useViewer()
+  const input = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState<Settings>()
+  if (!isThere) return null
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      if (file.size > fileLimit) throw new BadSettings('too-large')
+      setRead(readSettings(await file.text()))
+    } catch (error) {
+      const reason = error instanceof BadSettings ? error.reason : 'unreadable'
+      notify.error(say(`settings.${reason}`), { title: say('settings.import') })
+    }
+  }
+  const save = () => saveBlob(new Blob([settingsText(row)], { type: 'application/json' }), `settings_measure_${row.id}.json`)
+  const canTake = row.is_active !== false && may(collection, 'update', viewer, row)
+  return (
+    <>
+      <MenuButton
+        icon={Settings2}
+        label={say('settings.title')}
+        items={[
+          { key: 'export', icon: FileDown, label: say('settings.export'), onSelect: save },
+          ...(canTake ? [{ key: 'import', icon: FileUp, label: say('settings.import'), onSelect: () => input.current?.click(), disabled: isDirty, reason: t('form.save-first') }] : []),
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={say('settings.file')}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {read && <Suspense fallback={null}><SettingsDialog collection={collection} row={row} settings={read} onClose={() => setRead(undefined)} /></Suspense>}
+    </>
+  )
+}

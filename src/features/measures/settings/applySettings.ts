@@ -1,0 +1,59 @@
+import { Conflict, ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { readRow, replaceRow } from '#api/rows.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Collection } from '#engine/collection.ts'
+import { putSelection } from '#features/measures/calls.ts'
+import type { Settings } from '#features/measures/settings/settings.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+
+/** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+  readonly fresh: Row
+
+  constructor(fresh: Row) {
+    super('changed meanwhile')
+    this.fresh = fresh
+  }
+}
+
+/**
+ * Lays settings over a measure: one PUT of the whole record, and the call of its own for the chosen attributes. `seen` is the
+ * record that the changes were shown against; where one of those settings is another by now, it throws ChangedMeanwhile and
+ * sends nothing. A lost answer is looked up.
+ */
+export async function applySettings(collection: Collection, seen: Row, values: Settings['values'], viewer: Viewer): Promise<void> {
+  const { selected_attributes: selected, ...rest } = values
+  const fresh = await unchanged(seen, values)
+  if (Object.keys(rest).length > 0) {
+    const body = { ...fresh, ...rest }
+    await stored(seen.id, rest, async () => {
+      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, { modified: modifiedOf(fresh) })
+    })
+  }
+  if (!Array.isArray(selected)) return
+  const now = Object.keys(rest).length > 0 ? await readRow('results/measures', seen.id) : fresh
+  await stored(seen.id, { selected_attributes: selected }, async () => await putSelection(seen.id, selected, modifiedOf(now)))
+}
+
+async function unchanged(seen: Row, values: Settings['values']): Promise<Row> {
+  const fresh = await readRow('results/measures', seen.id)
+  if (Object.keys(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))) throw new ChangedMeanwhile(fresh)
+  return fresh
+}
+
+async function stored(id: number, values: object, send: () => Promise<void>): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (error instanceof Conflict) throw new ChangedMeanwhile(await readRow('results/measures', id))
+    if (!(error instanceof ResultUnknown)) throw error
+    const row = await readRow('results/measures', id)
+    if (Object.entries(values).some(([key, value]) => !sameIgnoringOrder(row[key], value))) throw error
+  }
+}
+
+function modifiedOf({ modified }: Row): string | undefined {
+  return typeof modified === 'string' ? modified : undefined
+}

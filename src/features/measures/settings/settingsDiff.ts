@@ -1,0 +1,43 @@
+import type { Row } from '#api/page.ts'
+import { type SettingKey, settingKeys, type Settings } from '#features/measures/settings/settings.ts'
+import { isFields } from '#lib/measureAttributes.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { asText } from '#lib/text.ts'
+
+/** A setting that a file would change: what goes and what comes, one thing a line; `rest` counts lines that stay. */
+export type Change = { key: SettingKey; removed: string[]; added: string[]; rest: number }
+
+/** What a plain value of a setting is called, where it has a name. */
+export type NameOf = (key: SettingKey, value: unknown) => string | undefined
+
+/** What the settings of a file change in a measure, in the order of the settings. */
+export function changesOf(row: Row, values: Settings['values'], nameOf: NameOf): Change[] {
+  return settingKeys.filter((key) => key in values && !sameIgnoringOrder(row[key], values[key])).map((key) => changeOf(key, row[key], values[key], nameOf))
+}
+
+function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: NameOf): Change {
+  const named = (value: unknown) => nameOf(key, value)
+  const [old, now] = [linesOf(before, named), linesOf(after, named)]
+  const [wasThere, isThere] = [new Set(old), new Set(now)]
+  return { key, removed: old.filter((line) => !isThere.has(line)), added: now.filter((line) => !wasThere.has(line)), rest: now.filter((line) => wasThere.has(line)).length }
+}
+
+/** A value as lines that people read; no two different values have the same ones. */
+function linesOf(value: unknown, named: (value: unknown) => string | undefined): string[] {
+  if (Array.isArray(value)) return value.map((one) => named(one) ?? lineOf(one))
+  if (isFields(value)) return Object.entries(value).map(([key, one]) => `${key} = ${inline(one)}`)
+  return value === null || value === undefined || value === '' ? [] : [named(value) ?? asText(value)]
+}
+
+function lineOf(value: unknown): string {
+  if (!isFields(value)) return asText(value)
+  const { key, ...rest } = value
+  const parts = Object.entries(rest).filter(([, one]) => one !== null && one !== '').map(([name, one]) => `${name}: ${inline(one)}`)
+  return [asText(key), ...parts].filter(Boolean).join(' · ')
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join('; ')}]`
+  if (isFields(value)) return `{${Object.entries(value).map(([key, one]) => `${key}: ${inline(one)}`).join(', ')}}`
+  return asText(value)
+}

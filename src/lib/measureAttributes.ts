@@ -1,0 +1,69 @@
+import { languages, type Language } from '#lib/languages.ts'
+import { plainText } from '#lib/plainText.ts'
+import { asText } from '#lib/text.ts'
+
+export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
+type Words = Record<Language, string>
+export type MeasureAttribute = {
+  key: string
+  names: Words
+  type: string
+  options: { value: unknown; labels: Words }[]
+  scale: { min: number; max: number; isReversed: boolean } | null
+  question: string
+  group: string
+  /** The record as the server gave it. */
+  stored: Fields
+}
+type Fields = Record<string, unknown>
+
+/**
+ * The attributes in a list of a measure or of a survey; what is no object, has no key or comes twice is left out. Texts are
+ * plain: survey systems keep HTML in them. A missing French or Italian text is ''.
+ */
+export function measureAttributes(list: unknown): MeasureAttribute[] {
+  const read = new Map<string, MeasureAttribute>()
+  for (const stored of Array.isArray(list) ? list : []) {
+    if (!isFields(stored)) continue
+    const key = asText(stored['key'])
+    if (key !== '' && !read.has(key)) read.set(key, attributeOf(key, stored))
+  }
+  return [...read.values()]
+}
+
+/** A text in a language, else in German, else in any, else `otherwise`. */
+export function wordsFor(words: Words, language: Language, otherwise = ''): string {
+  return [words[language], words.de, ...languages.map((one) => words[one]), otherwise].find((text) => text !== '') ?? ''
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function attributeOf(key: string, stored: Fields): MeasureAttribute {
+  const options = Array.isArray(stored['options']) ? stored['options'].filter(isFields) : []
+  return {
+    key,
+    names: wordsIn(stored, 'name'),
+    type: asText(stored['type']),
+    options: options.map((option) => ({ value: option['value'], labels: wordsIn(option, 'label') })),
+    scale: scaleIn(stored['scale']),
+    question: plainText(asText(stored['question'])),
+    group: plainText(asText(stored['group'])),
+    stored,
+  }
+}
+
+function wordsIn(fields: Fields, name: string): Words {
+  const text = (language: Language) => {
+    const stored = asText(fields[language === 'de' ? name : `${name}_${language}`])
+    // A name of nothing but tags is shown as it is, rather than none.
+    return plainText(stored) || stored.trim()
+  }
+  return { de: text('de'), fr: text('fr'), it: text('it') }
+}
+
+function scaleIn(stored: unknown): MeasureAttribute['scale'] {
+  if (!isFields(stored) || typeof stored['min'] !== 'number' || typeof stored['max'] !== 'number') return null
+  return { min: stored['min'], max: stored['max'], isReversed: stored['reversed'] === true }
+}
