@@ -14,7 +14,7 @@ import { type Chosen, chosenBy, isOverflown, isSet } from './selection.ts'
 export type Slot = { feed: Feed; cells: Cells; chosen: Chosen }
 
 /** An item with the columns it is counted from, slot by slot; `isByCode` unless its answers are too many to be told apart. */
-export type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
+type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
 
 /** What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to count, for the reasons among the problems. */
 export type Plan = { axes: Axes; cells: number; items: PlannedItem[]; slots: Slot[]; problems: Problem[]; complete: boolean }

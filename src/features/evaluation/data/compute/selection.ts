@@ -9,7 +9,7 @@ import type { Selection } from './histogram.ts'
 const worthPlaces = 0.85
 
 /** Which codes of a column pass, one byte (0 or 1) for each. */
-export type Keep = { attribute: string; column: CodeColumn; keeps: Uint8Array }
+type Keep = { attribute: string; column: CodeColumn; keeps: Uint8Array }
 
 /** What filters leave of a measure: null all of it; else its rows, found once somebody has to read them, and, where codes alone tell it, which codes pass. */
 export type Chosen = { by: readonly Keep[] | null; rows: () => Selection } | null
