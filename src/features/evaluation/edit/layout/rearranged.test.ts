@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columns, overlap, placed, type Placed } from '../../page/grid/placed.ts'
+import { freePlace, nudged, rearranged } from './rearranged.ts'
+
+const at = (i: string, x: number, y: number, w = 6, h = 8): Placed => ({ i, x, y, w, h })
+const four = [at('a', 0, 0), at('b', 6, 0), at('c', 0, 8), at('d', 6, 8)]
+const where = (layout: readonly Placed[], i: string) => {
+  const found = layout.find((item) => item.i === i)
+  return found && [found.x, found.y, found.w, found.h]
+}
+
+const someLayout = fc
+  .array(fc.record({ x: fc.integer({ min: -3, max: 15 }), y: fc.integer({ min: -3, max: 60 }), w: fc.integer({ min: 0, max: 14 }), h: fc.integer({ min: 0, max: 50 }) }), { minLength: 1, maxLength: 12 })
+  .map((places) => placed(places.map((place, index) => ({ ...place, i: String(index) }))))
+const somePlace = fc.record({ x: fc.integer({ min: -20, max: 30 }), y: fc.integer({ min: -20, max: 120 }), w: fc.integer({ min: -2, max: 20 }), h: fc.integer({ min: -2, max: 60 }) })
+
+function expectSound(layout: readonly Placed[], before: readonly Placed[]) {
+  expect(layout.map(({ i }) => i).toSorted()).toEqual(before.map(({ i }) => i).toSorted())
+  for (const [index, one] of layout.entries()) {
+    expect(one.x >= 0 && one.y >= 0 && one.w >= 1 && one.h >= 1 && one.x + one.w <= columns).toBe(true)
+    expect(layout.slice(index + 1).some((other) => overlap(one, other))).toBe(false)
+  }
+  // What is stored is read again as it stands.
+  expect(placed(layout)).toEqual(layout)
+}
+
+test('wherever a chart is put and however large it is made, nothing overlaps, nothing is lost, nothing leaves the grid', () => {
+  fc.assert(
+    fc.property(someLayout, fc.nat(), somePlace, (layout, chosen, to) => {
+      expectSound(rearranged(layout, String(chosen % layout.length), to), layout)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('steps of the keyboard keep that, and a step that is possible changes something', () => {
+  fc.assert(
+    fc.property(someLayout, fc.nat(), fc.constantFrom<[number, number]>([1, 0], [-1, 0], [0, 1], [0, -1]), fc.constantFrom<'move' | 'resize'>('move', 'resize'), (layout, chosen, [dx, dy], kind) => {
+      expectSound(nudged(layout, String(chosen % layout.length), kind, dx, dy), layout)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a new chart goes into the first gap that takes it, else below', () => {
+  fc.assert(
+    fc.property(someLayout, (layout) => {
+      const next = [...layout, freePlace(layout, 'new')]
+      expectSound(placed(next), next)
+      expect(placed(next).find(({ i }) => i === 'new')).toEqual(next.at(-1))
+    }),
+  )
+  expect(freePlace([], 'n')).toEqual(at('n', 0, 0))
+  expect(freePlace([at('a', 0, 0)], 'n')).toEqual(at('n', 6, 0))
+  expect(freePlace(four, 'n')).toEqual(at('n', 0, 16))
+})
+
+test('onto the one beside it the two change places; down past the middle of the next one it goes below, up above [EVAL-10]', () => {
+  const swapped = rearranged(four, 'a', at('a', 4, 0))
+  expect([where(swapped, 'a'), where(swapped, 'b'), where(swapped, 'c')]).toEqual([[6, 0, 6, 8], [0, 0, 6, 8], [0, 8, 6, 8]])
+  expect(where(rearranged(four, 'a', at('a', 0, 3)), 'a')).toEqual([0, 0, 6, 8])
+  const down = rearranged(four, 'a', at('a', 0, 5))
+  expect([where(down, 'a'), where(down, 'c')]).toEqual([[0, 8, 6, 8], [0, 0, 6, 8]])
+  const up = rearranged(four, 'd', at('d', 6, 3))
+  expect([where(up, 'd'), where(up, 'b')]).toEqual([[6, 0, 6, 8], [6, 8, 6, 8]])
+})
+
+test('a chart made larger stays where it is, the others give way', () => {
+  const wide = rearranged(four, 'a', at('a', 0, 0, 9, 8))
+  expect([where(wide, 'a'), where(wide, 'b')]).toEqual([[0, 0, 9, 8], [6, 8, 6, 8]])
+  const high = rearranged(four, 'a', at('a', 0, 0, 6, 12))
+  expect([where(high, 'a'), where(high, 'c'), where(high, 'b')]).toEqual([[0, 0, 6, 12], [0, 12, 6, 8], [6, 0, 6, 8]])
+})
+
+test('the arrow keys go on to the next change, and stop at the edge', () => {
+  expect(where(nudged(four, 'a', 'move', 0, 1), 'a')).toEqual([0, 8, 6, 8])
+  expect(where(nudged(four, 'd', 'move', 0, -1), 'd')).toEqual([6, 0, 6, 8])
+  expect(nudged(four, 'a', 'move', 0, -1)).toEqual(four)
+  expect(nudged(four, 'b', 'move', 1, 0)).toEqual(four)
+  expect(where(nudged(four, 'a', 'resize', -1, 0), 'a')).toEqual([0, 0, 5, 8])
+  expect(where(nudged(four, 'a', 'resize', 0, 1), 'a')).toEqual([0, 0, 6, 9])
+})
