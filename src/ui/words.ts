@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type charts from '../../locales/de/charts.json'
 import type dashboard from '../../locales/de/dashboard.json'
 import type doors from '../../locales/de/doors.json'
+import type editor from '../../locales/de/editor.json'
 import type evaluation from '../../locales/de/evaluation.json'
 import type fileWords from '../../locales/de/files.json'
 import type histories from '../../locales/de/history.json'
@@ -22,6 +23,7 @@ type Files = {
   charts: keyof typeof charts
   dashboard: keyof typeof dashboard
   doors: keyof typeof doors
+  editor: keyof typeof editor
   evaluation: keyof typeof evaluation
   files: keyof typeof fileWords
   history: keyof typeof histories

@@ -2,12 +2,12 @@ import type { Entries } from './entries.ts'
 import { sameJson } from './sameJson.ts'
 
 /** What was done to which chart, for the labels of undo and redo. */
-export type Deed = { kind: 'add' | 'change' | 'copy' | 'remove' | 'move' | 'resize' | 'merge'; title: string }
+export type Deed = { kind: 'add' | 'change' | 'copy' | 'remove' | 'restore' | 'move' | 'resize' | 'merge'; title: string }
 /** A step that can be taken back (or again), with the charts it leads to. */
 type Step = { deed: Deed; entries: Entries }
 /** The charts as they are now, and the ways back and forth. */
 export type Draft = { entries: Entries; past: readonly Step[]; future: readonly Step[] }
-export type Act = { type: 'put'; deed: Deed; entries: Entries } | { type: 'undo' } | { type: 'redo' } | { type: 'merge'; title: string; merge: (entries: Entries) => Entries }
+export type Act = { type: 'put'; deed: Deed; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
 
 const mostSteps = 200
 
@@ -19,10 +19,9 @@ export function newDraft(entries: Entries): Draft {
 export function draftAfter(draft: Draft, act: Act): Draft {
   if (act.type === 'undo') return undone(draft)
   if (act.type === 'redo') return redone(draft)
-  const entries = act.type === 'merge' ? act.merge(draft.entries) : act.entries
+  const entries = act.change(draft.entries)
   if (sameJson(entries, draft.entries)) return draft
-  const deed: Deed = act.type === 'merge' ? { kind: 'merge', title: act.title } : act.deed
-  return { entries, past: [...draft.past, { deed, entries: draft.entries }].slice(-mostSteps), future: [] }
+  return { entries, past: [...draft.past, { deed: act.deed, entries: draft.entries }].slice(-mostSteps), future: [] }
 }
 
 function undone(draft: Draft): Draft {

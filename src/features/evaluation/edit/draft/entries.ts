@@ -52,6 +52,11 @@ export function without(entries: Entries, key: string): Entries {
   return entries.filter((entry) => entry.key !== key)
 }
 
+/** With a chart that was taken away, where it stood in the list. */
+export function withBack(entries: Entries, entry: Entry, at: number): Entries {
+  return entries.some(({ key }) => key === entry.key) ? entries : entries.toSpliced(at, 0, entry)
+}
+
 /**
  * With the charts where a layout has them. Heights change only for the charts that were resized: the others may just
  * be as high as their figures need on this screen.
