@@ -33,14 +33,22 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
     <div aria-label={say('bar')} className={css['bar']} role="toolbar">
       <IconButton disabled={!last} icon={Undo2} label={named('undo', last)} onClick={onUndo} />
       <IconButton disabled={!next} icon={Redo2} label={named('redo', next)} onClick={onRedo} />
-      <Button icon={Plus} onClick={onAdd}>
-        {say('new')}
-      </Button>
+      <span className={css['wide']}>
+        <Button icon={Plus} onClick={onAdd}>
+          {say('new')}
+        </Button>
+      </span>
+      <span className={css['narrow']}>
+        <IconButton icon={Plus} label={say('new')} onClick={onAdd} />
+        {onCopy && <IconButton disabled={isSaving || !isOnline} icon={CopyPlus} label={say('copy')} onClick={onCopy} />}
+      </span>
       <output className={css['state']}>{isDirty ? t('form.unsaved') : ''}</output>
       {onCopy && (
-        <Button disabled={isSaving || !isOnline} icon={CopyPlus} {...(isOnline ? {} : { reason: t('form.offline') })} onClick={onCopy}>
-          {say('copy')}
-        </Button>
+        <span className={css['wide']}>
+          <Button disabled={isSaving || !isOnline} icon={CopyPlus} {...(isOnline ? {} : { reason: t('form.offline') })} onClick={onCopy}>
+            {say('copy')}
+          </Button>
+        </span>
       )}
       <Button busy={isSaving} disabled={!isDirty || !isOnline} icon={Save} kind="primary" reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')} onClick={onSave}>
         {t('save')}

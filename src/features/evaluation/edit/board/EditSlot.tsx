@@ -74,7 +74,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
         {isObject && (
           <>
             <button aria-label={say('handle.move', { title })} className={css['grip']} title={say('handle.move-hint')} type="button" {...handlersOf(i, 'move')}>
-              <GripHorizontal aria-hidden="true" size={18} />
+              <GripHorizontal aria-hidden="true" size={16} />
             </button>
             <button aria-label={say('handle.resize', { title })} className={css['corner']} title={say('handle.resize-hint')} type="button" {...handlersOf(i, 'resize')} />
           </>

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { useCallback, useState } from 'react'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
 import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
@@ -7,6 +8,7 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
 import { sameJson } from '../draft/sameJson.ts'
@@ -68,6 +70,8 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
     return unread.get(at) ?? (flaw && say(flaw.word))
   }
   const section = { chart, attributes, data, rows, errorAt, onChange: change }
+  // Before anything is chosen nothing is wrong yet.
+  const isEmpty = preview.chart.data.length === 0
   const problems = preview.series?.problems ?? []
 
   const take = async () => {
@@ -111,7 +115,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
           </Tabs>
         </div>
         <section aria-label={say('preview')} className={css['preview']}>
-          <ChartCard chart={preview.chart} palette={palette} series={preview.series} />
+          <ChartCard chart={preview.chart} instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined} palette={palette} series={isEmpty ? null : preview.series} />
         </section>
       </div>
     </Dialog>
