@@ -1,35 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
+import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
-import type { Mock } from '../mock.ts'
 
 test.describe.configure({ timeout: 60_000 })
-
-const put = 'PUT results/evaluations/1/update_charts/'
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog', { name: /Neues Diagramm|Diagramm bearbeiten/ })
-const own = (place: number, type: string, more: object = {}) => ({ ...chartOf(type, place, 1, questionnaires[0] ?? []), title: `Diagramm ${place + 1}`, ...more })
-const saveButton = (page: Page) => page.getByRole('toolbar', { name: 'Bearbeiten' }).getByRole('button', { name: 'Speichern', exact: true })
-
-type Stored = { i: string; type: string; title: string; x: number; y: number; w: number; h: number; data: object[] }
-const sent = async (mock: Mock) => ((await mock.log(put)).at(-1)?.body as { charts: Stored[] } | undefined)?.charts ?? []
-
-async function editorOf(page: Page, mock: Mock, charts: object[]): Promise<void> {
-  await mock.edit('results/evaluations', 1, { charts })
-  await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
-  await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toBeVisible()
-}
-
-async function choose(place: Locator, page: Page, field: RegExp, options: string[]): Promise<void> {
-  await place.getByRole('combobox', { name: field }).first().click()
-  for (const name of options) {
-    await page.getByRole('option', { name }).first().click()
-  }
-  // A choice of several stays open.
-  if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape')
-}
 
 test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05, EVAL-06, EVAL-26]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [] })
@@ -205,98 +178,6 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   expect((at('Diagramm 1')?.y ?? 0) > (at('Diagramm 3')?.y ?? 99)).toBe(true)
   expect(at('Diagramm 4')?.w).toBe(4)
   expect(charts.some((one, index) => charts.slice(index + 1).some((other) => one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h))).toBe(false)
-})
-
-test('what somebody else saved meanwhile is shown chart by chart, and nothing is overwritten unasked [D-34]', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
-  for (const title of ['Diagramm 1', 'Diagramm 2']) {
-    await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
-    await dialog(page).getByRole('tab', { name: 'Texte' }).click()
-    await dialog(page).getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} meins`)
-    await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
-  }
-  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { title: 'Deins 1' }), own(1, 'bar', { title: 'Deins 2' }), own(2, 'radar', { title: 'Neu von dir' })] })
-  await saveButton(page).click()
-  const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
-  await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
-  await expect(card(page, 'Diagramm 1 meins')).toBeVisible()
-  expect(await mock.log(put)).toEqual([])
-  await saveButton(page).click()
-  await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
-  await conflict.getByRole('group', { name: 'Diagramm 2 meins' }).getByRole('radio', { name: /Deins 2/ }).check()
-  await conflict.getByRole('button', { name: 'So speichern' }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
-  await expect(card(page, 'Deins 2')).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-})
-
-test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
-  const wider = async (name: string) => {
-    await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
-  await wider('Breiter')
-  // The mock refuses a type it does not know.
-  await saveButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '«Torte»' })).toBeVisible()
-  await expect(saveButton(page)).toBeEnabled()
-  await page.getByRole('button', { name: 'Aktionen für «Torte»' }).click()
-  await page.getByRole('menuitem', { name: 'Löschen' }).click()
-  await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'lose' })
-  await saveButton(page).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-  await wider('Schmaler')
-  // Also when the browser repeats it by itself it does not get there.
-  await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'drop', times: -1 })
-  await saveButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible()
-  await expect(saveButton(page)).toBeEnabled()
-  await mock.clearFaults()
-  await saveButton(page).click()
-  await expect(saveButton(page)).toBeDisabled()
-  expect(await sent(mock)).toMatchObject([{ title: 'Diagramm 1', w: 6 }])
-})
-
-test('leaving with unsaved changes asks first; a copy takes them along and leaves the original alone [D-37, EVAL-39]', async ({ page, mock }) => {
-  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
-  await enterAs(page, mock, 'staff', '/results/evaluations/1')
-  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
-  await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
-  await page.getByRole('menuitem', { name: 'Breiter' }).click()
-  await page.getByRole('link', { name: 'Zur Auswertung' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button').first().click()
-  await expect(page).toHaveURL(/view=edit/)
-  await page.goBack()
-  await question.getByRole('button').first().click()
-  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
-  await page.getByRole('button', { name: 'Als Kopie speichern' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(Kopie\)$/)
-  await expect(page).not.toHaveURL(/view=edit/)
-  expect(await mock.log(put)).toEqual([])
-  const [post] = await mock.log('POST results/evaluations/')
-  expect((post?.body as { charts: Stored[] }).charts).toMatchObject([{ title: 'Diagramm 1', w: 8 }])
-})
-
-test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({ page, mock }) => {
-  await mock.edit('results/evaluations', 2, { users_admin: [5] })
-  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
-  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
-  await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toBeVisible()
-  // Creating evaluations is for staff.
-  await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toHaveCount(0)
-  for (const [actor, id] of [['hospital-user', 1], ['demo', 91]] as const) {
-    await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
-    await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
-    await expect(page.locator('main article').first()).toBeVisible()
-    await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: /^Aktionen für/ }).first().click()
-    await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)
-  }
 })
 
 test('on a phone charts stand in one column and go up and down one by one; the preview stays in sight [EVAL-10]', async ({ page, mock }) => {

@@ -52,9 +52,9 @@ function Draft({ collection, row }: EditorProps) {
   const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
-  const { letGo } = useUnsavedGuard(isDirty)
-  const saving = useSaving({ collection, row, entries, dispatch, letGo })
   const board = useBoardDraft(row, entries, dispatch)
+  const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
+  const saving = useSaving({ collection, row, entries, dispatch, letGo })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
   const save = () => {

@@ -11,6 +11,7 @@ import { moved, placed, type Placed, resized } from '../../page/grid/placed.ts'
 import { flawsOf } from '../chart/flaws.ts'
 import type { Act, Deed } from '../draft/draft.ts'
 import { type Entries, readEntry, withBack, withChanged, withCopy, withLayout, withNew, without } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
 import { useEditorWords } from '../editorWords.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardDeed } from './EditMenu.tsx'
@@ -72,7 +73,8 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
     const next = placed(layout.map((item) => (item.i === key ? { ...item, ...resized(item, deed.side, deed.by) } : item)))
     return put({ kind: 'resize', title }, (now) => withLayout(now, next, deed.side === 'h' ? [key] : []))
   }
-  return { entries, opened, fresh, titleOf, put, begin, change, close, take, act }
+  const isFormDirty = opened !== null && !sameJson(opened.before, opened.form)
+  return { entries, opened, isFormDirty, fresh, titleOf, put, begin, change, close, take, act }
 }
 
 /** A chart to be edited; one that cannot be read is made anew under its title. */

@@ -91,7 +91,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         <>
           {isTried && flaws.length > 0 && (
             <p className={css['flaws']} role="status">
-              {say('flaws', { n: flaws.length })}
+              {flaws.length === 1 ? say('flaws.one') : say('flaws', { n: flaws.length })}
             </p>
           )}
           <Button onClick={() => void close()}>{say('cancel')}</Button>

@@ -10,7 +10,8 @@ import { takesCut, takesItem } from './uses.ts'
 /** The attributes of a chart's measures, each once, in the order of the questionnaires. */
 export function attributesOf(sources: readonly Source[], chart: Chart): Attribute[] {
   const own = sources.filter(({ id }) => chart.measures.includes(id)).flatMap(({ attributes }) => attributes)
-  return [...new Map(own.toReversed().map((attribute) => [attribute.key, attribute])).values()].toReversed()
+  const seen = new Set<string>()
+  return own.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
 /** What a chart's items can be made of. The group of a questionnaire stands before what is asked in it. */

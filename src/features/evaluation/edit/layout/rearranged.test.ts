@@ -65,6 +65,11 @@ test('onto the one beside it the two change places; down past the middle of the 
   expect([where(up, 'd'), where(up, 'b')]).toEqual([[6, 0, 6, 8], [6, 8, 6, 8]])
 })
 
+test('put between two columns it takes the place, what stood there goes below', () => {
+  const between = rearranged(four, 'a', at('a', 3, 1))
+  expect([where(between, 'a'), where(between, 'b'), where(between, 'c')]).toEqual([[3, 0, 6, 8], [6, 8, 6, 8], [0, 8, 6, 8]])
+})
+
 test('a chart made larger stays where it is, the others give way', () => {
   const wide = rearranged(four, 'a', at('a', 0, 0, 9, 8))
   expect([where(wide, 'a'), where(wide, 'b')]).toEqual([[0, 0, 9, 8], [6, 8, 6, 8]])

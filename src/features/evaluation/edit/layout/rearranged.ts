@@ -18,7 +18,8 @@ export function rearranged(layout: readonly Placed[], i: string, to: Place): Pla
   const goesBefore = (other: Placed) => {
     if (item.x >= other.x + other.w || other.x >= item.x + item.w) return other.y < item.y
     const middle = other.y + other.h / 2
-    return isDown ? middle < item.y + item.h : middle <= item.y
+    // Only what stood below can be passed on the way down: a chart moved sideways takes the place it is put onto.
+    return other.y >= own.y + own.h ? isDown && middle < item.y + item.h : middle <= item.y
   }
   const at = others.findLastIndex(goesBefore) + 1
   return stacked([...others.slice(0, at), item, ...others.slice(at)])

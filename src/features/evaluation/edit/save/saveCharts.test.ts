@@ -77,6 +77,18 @@ test('deleted by one and changed by the other needs a decision; the same change 
   expect(foreignCharts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('a', 'X'), at('b', 'B')]))).toEqual([])
 })
 
+test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
+  const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
+  const foreign = (base: object[], mine: object[], fresh: object[]) => foreignCharts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
+  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([{ key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false }])
+  expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
+  expect(foreign([placed(0)], [], [placed(8)])).toEqual([])
+  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([{ theirs: { stored: placed(8, 'meins') }, touched: false }])
+  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([{ theirs: { stored: placed(8, 'meins') }, touched: true }])
+  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([{ theirs: { stored: placed(8, 'deins') }, touched: true }])
+  expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
+})
+
 test('a change that slips in between is asked about, too [D-34]', async () => {
   conflicts = 1
   const decide = vi.fn(async () => new Set<string>())
