@@ -71,7 +71,7 @@ function Draft({ collection, row }: EditorProps) {
         draft={draft}
         isDirty={isDirty}
         isOnline={isOnline}
-        isSaving={saving.isSaving}
+        isSaving={saving.isSaving && !saving.conflict}
         onAdd={board.begin}
         onCopy={may(collection, 'create', viewer) && collection.clone ? () => void saving.copy() : undefined}
         onRedo={redo}
