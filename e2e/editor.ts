@@ -14,7 +14,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: /Neues Di
 /** A believable chart of the first measure. */
 export const own = (place: number, type: string, more: object = {}) => ({ ...chartOf(type, place, 1, questionnaires[0] ?? []), title: `Diagramm ${place + 1}`, ...more })
 /** Saves the draft. */
-export const saveButton = (page: Page) => page.getByRole('toolbar', { name: 'Bearbeiten' }).getByRole('button', { name: 'Speichern', exact: true })
+export const saveButton = (page: Page) => page.getByRole('group', { name: 'Bearbeiten', exact: true }).getByRole('button', { name: 'Speichern', exact: true })
 
 type Stored = { i: string; type: string; title: string; x: number; y: number; w: number; h: number; data: object[] }
 /** The charts that were sent last. */
@@ -24,7 +24,7 @@ export const sent = async (mock: Mock) => ((await mock.log(put)).at(-1)?.body as
 export async function editorOf(page: Page, mock: Mock, charts: object[]): Promise<void> {
   await mock.edit('results/evaluations', 1, { charts })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
-  await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
 }
 
 /** Chooses entries of a dropdown. */

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe.configure({ timeout: 60_000 })
 
 test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05, EVAL-06, EVAL-26]', async ({ page, mock }) => {
+  test.setTimeout(120_000)
   await mock.edit('results/evaluations', 1, { charts: [] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
@@ -78,8 +79,10 @@ test('titles in three languages, cuts, bands of age, filters, options, benchmark
 })
 
 test('a type that cannot use a setting does not offer it and does not lose it [EVAL-05, EVAL-08]', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'timeline')])
-  await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'timeline')] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
+  await page.getByRole('menuitem', { name: 'Diagramm bearbeiten' }).click()
   const form = dialog(page)
   await expect(form.getByRole('combobox', { name: /Zeitachse/ })).toBeVisible()
   await form.getByRole('radio', { name: 'Verteilung der Antworten' }).check()
@@ -108,6 +111,7 @@ test('duplicates, deletes and takes back, step by step, with buttons and keys [E
   await page.keyboard.press('Control+z')
   await expect(cards).toHaveCount(2)
   await expect(saveButton(page)).toBeDisabled()
+  await expect(page.getByText('Rückgängig gemacht: «Diagramm 1» dupliziert')).toHaveCount(1)
   await page.keyboard.press('Control+Shift+Z')
   await page.keyboard.press('Control+y')
   await expect(cards).toHaveCount(2)

@@ -83,14 +83,14 @@ test('listed admins edit, everybody else and demo users find no editor [D-60, RO
   await mock.edit('results/evaluations', 2, { users_admin: [5] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
-  await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
   // Creating evaluations is for staff.
   await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toHaveCount(0)
   for (const [actor, id] of [['hospital-user', 1], ['demo', 91]] as const) {
     await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
     await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
     await expect(page.locator('main article').first()).toBeVisible()
-    await expect(page.getByRole('toolbar', { name: 'Bearbeiten' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: /^Aktionen für/ }).first().click()
     await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)

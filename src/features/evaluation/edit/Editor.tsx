@@ -16,6 +16,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Board } from './board/Board.tsx'
 import { useBoardDraft } from './board/useBoardDraft.ts'
 import { useMaterial } from './board/useMaterial.ts'
@@ -50,6 +51,7 @@ function Draft({ collection, row }: EditorProps) {
   const { pathname } = useLocation()
   const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
   const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
+  const [told, setTold] = useState('')
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
@@ -60,8 +62,13 @@ function Draft({ collection, row }: EditorProps) {
   const save = () => {
     if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
   }
-  const undo = () => dispatch({ type: 'undo' })
-  const redo = () => dispatch({ type: 'redo' })
+  const step = (type: 'undo' | 'redo') => {
+    const deed = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.deed
+    if (deed) setTold(say(`${type}.done`, { what: say(`deed.${deed.kind}`, { title: deed.title }) }))
+    dispatch({ type })
+  }
+  const undo = () => step('undo')
+  const redo = () => step('redo')
   useEditKeys({ undo, redo, save })
   const title = titleOf(collection, row, language)
   return (
@@ -95,6 +102,7 @@ function Draft({ collection, row }: EditorProps) {
       )}
       {material && <Board board={board} material={material} row={row} />}
       {!material && !fault && entries.length > 0 && <Skeleton rows={4} shape="card" />}
+      <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>
           <ChartsConflict foreign={saving.conflict.foreign} onDecide={saving.conflict.decide} />

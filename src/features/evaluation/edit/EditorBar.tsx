@@ -30,7 +30,7 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
   const [last, next] = [draft.past.at(-1)?.deed, draft.future[0]?.deed]
   const named = (word: 'undo' | 'redo', deed: Deed | undefined) => (deed ? say(word, { what: say(`deed.${deed.kind}`, { title: deed.title }) }) : say(`${word}.nothing`))
   return (
-    <div aria-label={say('bar')} className={css['bar']} role="toolbar">
+    <div aria-label={say('bar')} className={css['bar']} role="group">
       <IconButton disabled={!last} icon={Undo2} label={named('undo', last)} onClick={onUndo} />
       <IconButton disabled={!next} icon={Redo2} label={named('redo', next)} onClick={onRedo} />
       <span className={css['wide']}>

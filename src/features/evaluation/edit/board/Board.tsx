@@ -5,6 +5,8 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import { filterableOf } from '../../page/filters/filterable.ts'
 import grid from '../../page/grid/Grid.module.css'
 import { placed, rowsFor } from '../../page/grid/placed.ts'
 import { nameOfMeasure } from '../../page/header/MeasureName.tsx'
@@ -26,6 +28,7 @@ type Props = { row: Row; material: Material; board: BoardDraft }
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function Board({ row, material, board }: Props) {
   const { say } = useEditorWords()
+  const { say: sayPage } = useEvaluationWords()
   const { entries, opened, titleOf, put, act } = board
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [told, setTold] = useState('')
@@ -65,6 +68,7 @@ export function Board({ row, material, board }: Props) {
     }),
     [material, asked, opened],
   )
+  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true }), [material, charts, sayPage])
   const preview = opened && answered.get(opened.asked.i)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
@@ -88,6 +92,7 @@ export function Board({ row, material, board }: Props) {
                 chart={pair?.chart ?? null}
                 entry={entry}
                 fault={states.find(({ measure, status }) => status === 'failed' && chart?.measures.includes(measure))?.fault ?? null}
+                filterable={filterable}
                 handlersOf={handlersOf}
                 height={heights.get(i) ?? 0}
                 isFirst={at === 0}

@@ -13,6 +13,10 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import type { Filterable } from '../../page/filters/filterable.ts'
+import { filterText } from '../../page/filters/filterText.ts'
+import { ChartNote } from '../../page/grid/ChartNote.tsx'
 import { emptyChart } from '../../page/grid/emptyChart.ts'
 import grid from '../../page/grid/Grid.module.css'
 import type { Placed } from '../../page/grid/placed.ts'
@@ -35,6 +39,8 @@ type Props = {
   /** Whether it is on its way, and how. */
   carried: 'pointer' | 'keys' | null
   palette: PaletteName
+  /** What filters are told by. */
+  filterable: Filterable[]
   fault: ApiFault | null
   handlersOf: (i: string, kind: CarryKind) => CarryHandlers
   onDo: (i: string, deed: BoardDeed) => void
@@ -43,7 +49,7 @@ type Props = {
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, filterable, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
   const { say, language } = useEditorWords()
   const { say: sayChart } = useChartWords()
   const { ref, wasNear } = useNear()
@@ -51,6 +57,8 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const stored = readEntry(entry)
   const shown = useMemo(() => chart ?? stored.chart ?? { ...emptyChart, ...stored.title }, [chart, stored])
   const { title } = chartTitle(shown, language, sayChart)
+  const { say: sayPage } = useEvaluationWords()
+  const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, sayPage)), [shown.filters, filterable, language, sayPage])
   const isObject = isFields(entry.stored)
   const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
   const { x, y, w, h } = place
@@ -60,6 +68,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     if (stored.problem) return <ChartProblems problems={[stored.problem]} />
     return isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
   }, [stored, isMissing, fault, say, onRetry, shown])
+  const note = useMemo(() => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />, [fault, isMissing, lines])
   return (
     <div
       className={classes(grid['slot'], css['slot'], carried && css['carried'], carried === 'pointer' && css['held'])}
@@ -69,7 +78,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard chart={shown} height="box" instead={instead} menu={menu} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard chart={shown} filters={lines} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
         </ErrorBoundary>
         {isObject && (
           <>

@@ -11,6 +11,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
+import { filterText } from '../../page/filters/filterText.ts'
+import { ChartNote } from '../../page/grid/ChartNote.tsx'
 import { sameJson } from '../draft/sameJson.ts'
 import { useEditorWords } from '../editorWords.ts'
 import css from './ChartDialog.module.css'
@@ -46,7 +48,7 @@ const tabs: readonly TabId[] = ['data', 'cuts', 'filters', 'look', 'texts']
 
 /** A chart being made: its form, and beside it the chart itself over the real answers. */
 export function ChartDialog({ chart, before, isNew, title, offered, data, rows, palette, preview, onChange, onTake, onClose }: ChartDialogProps) {
-  const { say } = useEditorWords()
+  const { say, language } = useEditorWords()
   const { say: sayPage } = useEvaluationWords()
   const [tab, setTab] = useState<TabId>('data')
   const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map())
@@ -70,6 +72,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
     return unread.get(at) ?? (flaw && say(flaw.word))
   }
   const section = { chart, attributes, data, rows, errorAt, onChange: change }
+  const lines = preview.chart.filters.map((filter) => filterText(filter, filterable, language, sayPage))
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = preview.chart.data.length === 0
   const problems = preview.series?.problems ?? []
@@ -115,7 +118,14 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
           </Tabs>
         </div>
         <section aria-label={say('preview')} className={css['preview']}>
-          <ChartCard chart={preview.chart} instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined} palette={palette} series={isEmpty ? null : preview.series} />
+          <ChartCard
+            chart={preview.chart}
+            filters={lines}
+            instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined}
+            note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
+            palette={palette}
+            series={isEmpty ? null : preview.series}
+          />
         </section>
       </div>
     </Dialog>

@@ -9,17 +9,17 @@ import css from './Form.module.css'
 
 const most = 20
 
-type Props = { colors: readonly string[]; palette: PaletteName; onChange: (colors: string[]) => void }
+type Props = { colors: readonly string[]; /** Whether it is answers in their order that are coloured. */ isOrdered: boolean; palette: PaletteName; onChange: (colors: string[]) => void }
 
 /** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
-export function Colors({ colors, palette, onChange }: Props) {
+export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { say } = useEditorWords()
   const { theme } = useDrawnTheme()
   const usual = paletteOf(palette, theme)
   return (
     <section aria-label={say('colors')} className={css['list']}>
       <h3>{say('colors')}</h3>
-      <p className={css['hint']}>{say('colors.hint')}</p>
+      <p className={css['hint']}>{isOrdered ? `${say('colors.hint')} ${say('colors.hint-levels')}` : say('colors.hint')}</p>
       <div className={css['colors']}>
         {colors.map((color, index) => (
           // Colours have no names of their own.

@@ -68,7 +68,7 @@ export function LookSection({ chart, benchmarks, palette, errorAt, onChange, onU
           </div>
         </section>
       )}
-      {uses.colors && <Colors colors={chart.config.colors ?? []} palette={palette} onChange={(colors) => onChange({ config: withConfig(chart.config, 'colors', colors.length > 0 ? colors : null) })} />}
+      {uses.colors && <Colors colors={chart.config.colors ?? []} isOrdered={!uses.skala} palette={palette} onChange={(colors) => onChange({ config: withConfig(chart.config, 'colors', colors.length > 0 ? colors : null) })} />}
     </>
   )
 }

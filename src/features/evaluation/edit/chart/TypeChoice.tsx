@@ -43,10 +43,10 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
           )
         })}
       </div>
-      <p className={css['use']} role="status">
-        {chosen && sayChart(chosen.use)}
-        {dormant.length > 0 && ` ${say('dormant', { what: dormant.map((one) => say(`dormant.${one}`)).join(', ') })}`}
-      </p>
+      <div className={css['use']} role="status">
+        <p>{chosen && sayChart(chosen.use)}</p>
+        {dormant.length > 0 && <p>{say('dormant', { what: dormant.map((one) => say(`dormant.${one}`)).join(', ') })}</p>}
+      </div>
     </fieldset>
   )
 }

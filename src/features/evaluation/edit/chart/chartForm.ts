@@ -3,7 +3,7 @@ import type { Attribute, Chart } from '#features/evaluation/data/chart.ts'
 import type { Benchmark, Source } from '#features/evaluation/data/question.ts'
 
 /** A measure or a benchmark that can be chosen. */
-export type Choosable = { id: number; name: string }
+type Choosable = { id: number; name: string }
 
 /** What every section of the chart's form is given. */
 export type SectionProps = {
