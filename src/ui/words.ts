@@ -4,6 +4,7 @@ import type charts from '../../locales/de/charts.json'
 import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
 import type doors from '../../locales/de/doors.json'
+import type editor from '../../locales/de/editor.json'
 import type evaluation from '../../locales/de/evaluation.json'
 import type fileWords from '../../locales/de/files.json'
 import type histories from '../../locales/de/history.json'
@@ -26,6 +27,7 @@ type Files = {
   children: keyof typeof children
   dashboard: keyof typeof dashboard
   doors: keyof typeof doors
+  editor: keyof typeof editor
   evaluation: keyof typeof evaluation
   files: keyof typeof fileWords
   history: keyof typeof histories

@@ -1,6 +1,7 @@
 import { call } from '#api/client.ts'
 import { toPage } from '#api/page.ts'
 import { orElse, z } from '#lib/shape.ts'
+import { isFields } from './data/loose.ts'
 
 const patience = 120_000
 
@@ -47,4 +48,10 @@ export async function readParentRights(evaluation: number, signal?: AbortSignal)
 /** Lets the server read its rows anew. */
 export async function refreshServerCache(): Promise<void> {
   await call('POST', 'cache/refresh/')
+}
+
+/** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now, if it says so. */
+export async function putCharts(evaluation: number, charts: readonly unknown[], modified: string | undefined): Promise<unknown> {
+  const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, { body: { charts }, ifUnmodifiedSince: modified })
+  return isFields(answer) ? answer['charts'] : undefined
 }

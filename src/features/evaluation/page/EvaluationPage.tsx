@@ -1,16 +1,27 @@
+import { Suspense } from 'react'
 import { may } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { EditorProps } from '../edit/Editor.tsx'
 import { useEvaluationWords } from './evaluationWords.ts'
 import { Reading } from './reading/Reading.tsx'
 import { useMode } from './useMode.ts'
 
-/** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`). */
+const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('../edit/Editor.tsx')).Editor)
+
+/** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
 export default function EvaluationPage({ form, ...page }: DetailProps) {
   const { isThere } = useEvaluationWords()
   const viewer = useViewer()
   const mode = useMode(may(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
-  return isThere ? <Reading {...page} /> : <Skeleton shape="card" rows={4} />
+  if (!isThere) return <Skeleton shape="card" rows={4} />
+  if (mode === 'read') return <Reading {...page} />
+  return (
+    <Suspense fallback={<Skeleton shape="card" rows={4} />}>
+      <Editor collection={page.collection} key={page.row.id} row={page.row} />
+    </Suspense>
+  )
 }

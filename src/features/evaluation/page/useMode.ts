@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What of an evaluation is shown, as the address says; the settings for those who may save them. */
-export function useMode(mayManage: boolean): 'read' | 'settings' {
+/** What of an evaluation is shown, as the address says; its settings and its editor for those who may save them. */
+export function useMode(mayManage: boolean): 'read' | 'settings' | 'edit' {
   const [address] = useSearchParams()
-  return mayManage && address.get('view') === 'settings' ? 'settings' : 'read'
+  const view = address.get('view')
+  return mayManage && (view === 'settings' || view === 'edit') ? view : 'read'
 }

@@ -2,10 +2,12 @@
 export type Place = { x: number; y: number; w: number; h: number }
 export type Placed = Place & { i: string }
 
-const columns = 12
+/** Columns of the grid. */
+export const columns = 12
 const least: Pick<Place, 'w' | 'h'> = { w: 3, h: 4 }
 const highest = 40
-const row = { height: 36, gap: 16 }
+/** Pixels of a row of the grid, and between rows and columns. */
+export const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
 
 /**
@@ -13,8 +15,13 @@ const widths = [3, 4, 6, 8, 12]
  * In reading order: from the top, from the left.
  */
 export function placed(items: readonly Placed[]): Placed[] {
+  return stacked(items.map(fitting).toSorted(byPlace))
+}
+
+/** Puts fitting items down one after another, each as far up as it goes from where it wants to be, below those it would cover. */
+export function stacked(items: readonly Placed[]): Placed[] {
   const done: Placed[] = []
-  for (const item of items.map(fitting).toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+  for (const item of items) {
     const bottom = Math.max(0, ...done.map(({ y, h }) => y + h))
     let y = Math.min(item.y, bottom)
     while (y > 0 && !done.some((other) => overlap({ ...item, y: y - 1 }, other))) y -= 1
@@ -25,7 +32,7 @@ export function placed(items: readonly Placed[]): Placed[] {
     }
     done.push({ ...item, y })
   }
-  return done.toSorted((one, other) => one.y - other.y || one.x - other.x)
+  return done.toSorted(byPlace)
 }
 
 /** How many rows a height takes. */
@@ -53,11 +60,18 @@ export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Pla
   return { x: Math.min(x, columns - next), y, w: next, h }
 }
 
-function fitting({ i, x, y, w, h }: Placed): Placed {
+/** Inside of the grid, in whole columns and rows, not smaller or higher than a chart may be. */
+export function fitting({ i, x, y, w, h }: Placed): Placed {
   const width = Math.min(columns, Math.max(1, Math.round(w)))
   return { i, x: Math.min(columns - width, Math.max(0, Math.round(x))), y: Math.max(0, Math.round(y)), w: width, h: Math.min(highest, Math.max(least.h, Math.round(h))) }
 }
 
-function overlap(one: Place, other: Place): boolean {
+/** Whether two places have anything in common. */
+export function overlap(one: Place, other: Place): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
+}
+
+/** Reading order: from the top, from the left. */
+export function byPlace(one: Place, other: Place): number {
+  return one.y - other.y || one.x - other.x
 }

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
@@ -67,9 +68,14 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
             {say('print')}
           </Button>
           {may(collection, 'update', viewer, row) && (
-            <LinkButton icon={Settings} to="?view=settings">
-              {say('settings')}
-            </LinkButton>
+            <>
+              <LinkButton icon={Pencil} to="?view=edit">
+                {say('edit')}
+              </LinkButton>
+              <LinkButton icon={Settings} to="?view=settings">
+                {say('settings')}
+              </LinkButton>
+            </>
           )}
         </>
       }

@@ -1,5 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
@@ -11,6 +13,7 @@ import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { notify } from '#ui/notices.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
@@ -44,22 +47,20 @@ type Props = {
   row: Row
   evaluation: Evaluation
   own: OwnCharts
-  /** What those who may edit find in a chart's menu besides. */
-  moreOf?: (chart: Chart) => MenuItem[]
   onChange: (changes: { readonly [i: string]: OwnChart | null }) => void
 }
 
 /** The charts over their data, under the filters of the address. */
-export function Charts({ collection, row, evaluation, own, moreOf, onChange }: Props) {
+export function Charts({ collection, row, evaluation, own, onChange }: Props) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const viewer = useViewer()
-  const seesInstitutions = may(collection, 'update', viewer, row)
+  const mayEdit = may(collection, 'update', viewer, row)
   const { sources, charts, benchmarks, measures: records } = evaluation
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
-  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions }), [sources, all, say, seesInstitutions])
+  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions: mayEdit }), [sources, all, say, mayEdit])
   const filtering = useFilters(offered)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
@@ -87,10 +88,11 @@ export function Charts({ collection, row, evaluation, own, moreOf, onChange }: P
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
+  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: say('edit.chart'), icon: Pencil, to: `?view=edit&chart=${encodeURIComponent(i)}` }] : []), [mayEdit, say])
   const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
-  if (charts.length === 0) return <EmptyState icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
+  if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{say('edit.first')}</LinkButton>} icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <>

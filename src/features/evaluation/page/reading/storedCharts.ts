@@ -7,10 +7,10 @@ import type { Place } from '../grid/placed.ts'
 /** A chart of an evaluation, or what is wrong with it; `i` is its own on the page. */
 export type StoredChart = { i: string; place: Place; chart: Chart | null; problem: Problem | null; title: Pick<Chart, 'title' | 'title_fr' | 'title_it'> }
 
-const most = 200
+const usual = 200
 
 /** The charts as they are stored. One without a name of its own, or with another's, gets one: figures are told apart by it. */
-export function storedCharts(stored: unknown): StoredChart[] {
+export function storedCharts(stored: unknown, most = usual): StoredChart[] {
   const taken = new Set<string>()
   return listIn(stored).slice(0, most).map((one, index) => {
     const read = readChart(one)

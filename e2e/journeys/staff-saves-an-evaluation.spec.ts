@@ -1,0 +1,121 @@
+import { enterAs } from '../actors.ts'
+import { axeOn } from '../axe.ts'
+import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('what somebody else saved meanwhile is shown chart by chart, and nothing is overwritten unasked [D-34]', async ({ page, mock }) => {
+  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  for (const title of ['Diagramm 1', 'Diagramm 2']) {
+    await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
+    await dialog(page).getByRole('tab', { name: 'Texte' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} meins`)
+    await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
+  }
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { title: 'Deins 1' }), own(1, 'bar', { title: 'Deins 2' }), own(2, 'radar', { title: 'Neu von dir' })] })
+  await saveButton(page).click()
+  const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
+  await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
+  await expect(card(page, 'Diagramm 1 meins')).toBeVisible()
+  expect(await mock.log(put)).toEqual([])
+  await saveButton(page).click()
+  await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
+  await conflict.getByRole('group', { name: 'Diagramm 2 meins' }).getByRole('radio', { name: /Deins 2/ }).check()
+  await conflict.getByRole('button', { name: 'So speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
+  await expect(card(page, 'Deins 2')).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+})
+
+test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({ page, mock }) => {
+  await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
+  const wider = async (name: string) => {
+    await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await wider('Breiter')
+  // The mock refuses a type it does not know.
+  await saveButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '«Torte»' })).toBeVisible()
+  await expect(saveButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Aktionen für «Torte»' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'lose' })
+  await saveButton(page).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  await wider('Schmaler')
+  // Also when the browser repeats it by itself it does not get there.
+  await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'drop', times: -1 })
+  await saveButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible()
+  await expect(saveButton(page)).toBeEnabled()
+  await mock.clearFaults()
+  await saveButton(page).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(await sent(mock)).toMatchObject([{ title: 'Diagramm 1', w: 6 }])
+})
+
+test('leaving with unsaved changes asks first; a copy takes them along and leaves the original alone [D-37, EVAL-39]', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
+  await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
+  await page.getByRole('menuitem', { name: 'Breiter' }).click()
+  await page.getByRole('link', { name: 'Zur Auswertung' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button').first().click()
+  await expect(page).toHaveURL(/view=edit/)
+  await page.goBack()
+  await question.getByRole('button').first().click()
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
+  await page.getByRole('button', { name: 'Als Kopie speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(Kopie\)$/)
+  await expect(page).not.toHaveURL(/view=edit/)
+  expect(await mock.log(put)).toEqual([])
+  const [post] = await mock.log('POST results/evaluations/')
+  expect(post?.body).toMatchObject({ charts: [{ title: 'Diagramm 1', w: 8 }] })
+})
+
+test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 2, { users_admin: [5] })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
+  // Creating evaluations is for staff.
+  await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toHaveCount(0)
+  for (const [actor, id] of [['hospital-user', 1], ['demo', 91]] as const) {
+    await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
+    await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Aktionen für/ }).first().click()
+    await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)
+  }
+})
+
+test('the draft, every tab of the form and the comparison can be used by everybody [X01]', async ({ page, mock }) => {
+  test.setTimeout(240_000)
+  const found: string[] = []
+  const look = axeOn(page, found)
+  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await expect(card(page, 'Diagramm 1').getByRole('figure')).toBeVisible()
+  await look('draft')
+  await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
+  const form = dialog(page)
+  await form.getByRole('button', { name: '«Behandlung» anpassen' }).click()
+  for (const tab of ['Daten', 'Aufteilung', 'Filter', 'Darstellung', 'Texte']) {
+    await form.getByRole('tab', { name: tab }).click()
+    await look(tab)
+  }
+  await form.getByRole('textbox', { name: 'Titel', exact: true }).fill('Meins')
+  await form.getByRole('button', { name: 'Übernehmen' }).click()
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { title: 'Deins' })] })
+  await saveButton(page).click()
+  await expect(page.getByRole('dialog', { name: /Jemand anderes/ })).toBeVisible()
+  await look('comparison')
+  expect(found).toEqual([])
+})

@@ -1,0 +1,113 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useReducer, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import { may } from '#engine/access.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
+import { titleOf } from '#engine/shown.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Board } from './board/Board.tsx'
+import { useBoardDraft } from './board/useBoardDraft.ts'
+import { useMaterial } from './board/useMaterial.ts'
+import { draftAfter, newDraft } from './draft/draft.ts'
+import { entriesOf, readEntry } from './draft/entries.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { useEditorWords } from './editorWords.ts'
+import { Refusals } from './Refusals.tsx'
+import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
+import { isStored, useSaving } from './save/useSaving.ts'
+import { useEditKeys } from './useEditKeys.ts'
+
+const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict)
+
+export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
+
+/** An evaluation whose charts are being built: a draft of them until it is saved. */
+export function Editor(props: EditorProps) {
+  const { isThere, say } = useEditorWords()
+  const { isThere: hasChartWords } = useChartWords()
+  if (!isThere || !hasChartWords) return <Skeleton rows={4} shape="card" />
+  const stored = props.row['charts']
+  // What is no list would be lost by the first save.
+  if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <ErrorPanel text={say('no-list.text')} title={say('no-list')} />
+  return <Draft {...props} />
+}
+
+function Draft({ collection, row }: EditorProps) {
+  const { say, language } = useEditorWords()
+  const viewer = useViewer()
+  const isOnline = useIsOnline()
+  const { pathname } = useLocation()
+  const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
+  const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
+  const [told, setTold] = useState('')
+  const { entries } = draft
+  const isDirty = !isStored(entries, known.saved)
+  const board = useBoardDraft(row, entries, dispatch)
+  const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
+  const saving = useSaving({ collection, row, entries, dispatch, letGo })
+  const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
+  const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
+  const save = () => {
+    if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
+  }
+  const step = (type: 'undo' | 'redo') => {
+    const deed = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.deed
+    if (deed) setTold(say(`${type}.done`, { what: say(`deed.${deed.kind}`, { title: deed.title }) }))
+    dispatch({ type })
+  }
+  const undo = () => step('undo')
+  const redo = () => step('redo')
+  useEditKeys({ undo, redo, save })
+  const title = titleOf(collection, row, language)
+  return (
+    <>
+      <PageHeader back={{ to: pathname, label: say('back') }} subtitle={say('subtitle-page')} title={title} />
+      <EditorBar
+        draft={draft}
+        isDirty={isDirty}
+        isOnline={isOnline}
+        isSaving={saving.isSaving && !saving.conflict}
+        onAdd={board.begin}
+        onCopy={may(collection, 'create', viewer) && collection.clone ? () => void saving.copy() : undefined}
+        onRedo={redo}
+        onSave={save}
+        onUndo={undo}
+      />
+      <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
+      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={say('benchmarks-failed')} onRetry={retry} />}
+      {fault && <ErrorPanel text={faultText(fault)} title={say('measures-failed')} onRetry={retry} />}
+      {entries.length === 0 && (
+        <EmptyState
+          action={
+            <Button icon={Plus} kind="primary" onClick={board.begin}>
+              {say('first')}
+            </Button>
+          }
+          icon={ChartColumn}
+          text={say('first.text')}
+          title={say('first.title')}
+        />
+      )}
+      {material && <Board board={board} material={material} row={row} />}
+      {!material && !fault && entries.length > 0 && <Skeleton rows={4} shape="card" />}
+      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      {saving.conflict && (
+        <Suspense>
+          <ChartsConflict foreign={saving.conflict.foreign} onDecide={saving.conflict.decide} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import type { Row } from '#api/page.ts'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import { filterableOf } from '../../page/filters/filterable.ts'
+import grid from '../../page/grid/Grid.module.css'
+import { placed, rowsFor } from '../../page/grid/placed.ts'
+import { nameOfMeasure } from '../../page/header/MeasureName.tsx'
+import { DataState } from '../../page/state/DataState.tsx'
+import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
+import { readEntry, withLayout } from '../draft/entries.ts'
+import { useEditorWords } from '../editorWords.ts'
+import { useCarry } from '../layout/useCarry.ts'
+import { EditSlot } from './EditSlot.tsx'
+import css from './EditSlot.module.css'
+import type { BoardDraft } from './useBoardDraft.ts'
+import { useBoardData } from './useBoardData.ts'
+import type { Material } from './useMaterial.ts'
+
+const { Part: ChartDialog } = lazyPart<ChartDialogProps>(async () => (await import('../chart/ChartDialog.tsx')).ChartDialog)
+
+type Props = { row: Row; material: Material; board: BoardDraft }
+
+/** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
+export function Board({ row, material, board }: Props) {
+  const { say } = useEditorWords()
+  const { say: sayPage } = useEvaluationWords()
+  const { entries, opened, titleOf, put, act } = board
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [told, setTold] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
+  const asked = useMemo(() => (opened ? [...charts, opened.asked] : charts), [charts, opened])
+  const { data, states, answered, rows } = useBoardData(row.id, material, asked)
+  // What is being made comes first, the charts behind it when there is time.
+  const drawn = useDeferredValue(answered)
+  const layout = useMemo(() => placed(entries.map((entry) => ({ i: entry.key, ...readEntry(entry).place, h: Math.max(readEntry(entry).place.h, rowsFor(heights.get(entry.key) ?? 0)) }))), [entries, heights])
+  const { carry, handlersOf } = useCarry({
+    layout,
+    frame,
+    leastRows: (i) => rowsFor(heights.get(i) ?? 0),
+    onDrop: ({ i, kind, layout: next }) => put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
+    onTell: (what, { i, layout: next }) => {
+      const place = next.find((item) => item.i === i)
+      if (place) setTold(say(`told.${what}`, { title: titleOf(i), column: place.x + 1, row: place.y + 1, width: place.w, height: place.h }))
+    },
+  })
+  const latest = useRef({ act, layout, retry: (_chart: Chart): void => undefined })
+  useLayoutEffect(() => {
+    latest.current = { act, layout, retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)) }
+  })
+  const onDo = useCallback<Parameters<typeof EditSlot>[0]['onDo']>((i, deed) => latest.current.act(i, deed, latest.current.layout), [])
+  const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [])
+  useEffect(() => {
+    if (board.fresh) document.querySelector(`[data-chart="${CSS.escape(board.fresh)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [board.fresh])
+
+  const offered = useMemo(
+    () => ({
+      sources: material.sources,
+      measures: [...new Set([...material.records.keys(), ...asked.flatMap(({ measures }) => measures)])].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
+      benchmarks: material.benchmarks.filter(({ id, measures }) => opened?.form.benchmarks.includes(id) || opened?.form.measures.some((measure) => measures.includes(measure))),
+    }),
+    [material, asked, opened],
+  )
+  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true }), [material, charts, sayPage])
+  const preview = opened && answered.get(opened.asked.i)
+  const palette = hasNewPalette(row.id) ? 'new' : 'default'
+  // The elements keep their order while one is carried, or it would lose pointer and focus.
+  const order = carry?.from ?? layout
+  const places = carry?.layout ?? layout
+  return (
+    <>
+      {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
+      <div className={classes(grid['frame'], css['board'])}>
+        <div className={grid['grid']} ref={frame}>
+          {order.map(({ i }) => {
+            const entry = entries.find(({ key }) => key === i)
+            const place = places.find((item) => item.i === i)
+            if (!entry || !place) return null
+            const pair = drawn.get(i)
+            const at = layout.findIndex((item) => item.i === i)
+            const { chart } = readEntry(entry)
+            return (
+              <EditSlot
+                carried={carry?.i === i ? carry.by : null}
+                chart={pair?.chart ?? null}
+                entry={entry}
+                fault={states.find(({ measure, status }) => status === 'failed' && chart?.measures.includes(measure))?.fault ?? null}
+                filterable={filterable}
+                handlersOf={handlersOf}
+                height={heights.get(i) ?? 0}
+                isFirst={at === 0}
+                isLast={at === layout.length - 1}
+                key={i}
+                palette={palette}
+                place={place}
+                series={pair?.series ?? null}
+                onDo={onDo}
+                onHeight={onHeight}
+                onRetry={onRetry}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      {opened && (
+        <Suspense>
+          <ChartDialog
+            before={opened.before}
+            chart={opened.form}
+            data={data}
+            isNew={opened.isNew}
+            offered={offered}
+            palette={palette}
+            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null }}
+            rows={rows}
+            title={opened.isNew ? say('new') : say('edit.title', { title: titleOf(opened.key) })}
+            onChange={board.change}
+            onClose={board.close}
+            onTake={() => board.take(layout)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Texts are shown as they are typed, without waiting for figures. */
+function textsOf({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }: Chart): Pick<Chart, 'title' | 'title_fr' | 'title_it' | 'subtitle' | 'subtitle_fr' | 'subtitle_it'> {
+  return { title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }
+}

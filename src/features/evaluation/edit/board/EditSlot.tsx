@@ -1,0 +1,94 @@
+import GripHorizontal from 'lucide-react/icons/grip-horizontal'
+import { type CSSProperties, memo, useCallback, useMemo } from 'react'
+import type { ApiFault } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
+import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import { isFields } from '#features/evaluation/data/loose.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import { classes } from '#ui/classes.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import type { Filterable } from '../../page/filters/filterable.ts'
+import { filterText } from '../../page/filters/filterText.ts'
+import { ChartNote } from '../../page/grid/ChartNote.tsx'
+import { emptyChart } from '../../page/grid/emptyChart.ts'
+import grid from '../../page/grid/Grid.module.css'
+import type { Placed } from '../../page/grid/placed.ts'
+import { useNear } from '../../page/reading/useNear.ts'
+import { type Entry, readEntry } from '../draft/entries.ts'
+import { useEditorWords } from '../editorWords.ts'
+import type { CarryHandlers, CarryKind } from '../layout/useCarry.ts'
+import { type BoardDeed, EditMenu } from './EditMenu.tsx'
+import css from './EditSlot.module.css'
+
+type Props = {
+  entry: Entry
+  /** The chart as it was when its figures were asked for; they belong together. */
+  chart: Chart | null
+  series: Series | null
+  place: Placed
+  height: number
+  isFirst: boolean
+  isLast: boolean
+  /** Whether it is on its way, and how. */
+  carried: 'pointer' | 'keys' | null
+  palette: PaletteName
+  /** What filters are told by. */
+  filterable: Filterable[]
+  fault: ApiFault | null
+  handlersOf: (i: string, kind: CarryKind) => CarryHandlers
+  onDo: (i: string, deed: BoardDeed) => void
+  onHeight: (i: string, height: number) => void
+  onRetry: (chart: Chart) => void
+}
+
+/** A chart of the draft with its handles: above to move it, in the corner to resize it. */
+export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, filterable, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+  const { say, language } = useEditorWords()
+  const { say: sayChart } = useChartWords()
+  const { ref, wasNear } = useNear()
+  const { i } = place
+  const stored = readEntry(entry)
+  const shown = useMemo(() => chart ?? stored.chart ?? { ...emptyChart, ...stored.title }, [chart, stored])
+  const { title } = chartTitle(shown, language, sayChart)
+  const { say: sayPage } = useEvaluationWords()
+  const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, sayPage)), [shown.filters, filterable, language, sayPage])
+  const isObject = isFields(entry.stored)
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const { x, y, w, h } = place
+  const menu = useMemo(() => <EditMenu isFirst={isFirst} isLast={isLast} isObject={isObject} place={{ x, y, w, h }} title={title} onDo={(deed) => onDo(i, deed)} />, [isFirst, isLast, isObject, x, y, w, h, title, onDo, i])
+  const isMissing = fault !== null && series === null
+  const instead = useMemo(() => {
+    if (stored.problem) return <ChartProblems problems={[stored.problem]} />
+    return isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
+  }, [stored, isMissing, fault, say, onRetry, shown])
+  const note = useMemo(() => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />, [fault, isMissing, lines])
+  return (
+    <div
+      className={classes(grid['slot'], css['slot'], carried && css['carried'], carried === 'pointer' && css['held'])}
+      data-chart={i}
+      ref={ref}
+      style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}`, '--need': `${height}px` } as CSSProperties}
+    >
+      <div className={css['card']}>
+        <ErrorBoundary level="panel" resetKey={series}>
+          <ChartCard chart={shown} filters={lines} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
+        </ErrorBoundary>
+        {isObject && (
+          <>
+            <button aria-label={say('handle.move', { title })} className={css['grip']} title={say('handle.move-hint')} type="button" {...handlersOf(i, 'move')}>
+              <GripHorizontal aria-hidden="true" size={16} />
+            </button>
+            <button aria-label={say('handle.resize', { title })} className={css['corner']} title={say('handle.resize-hint')} type="button" {...handlersOf(i, 'resize')} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Series } from '#features/evaluation/data/series.ts'
+import { chart } from '#features/evaluation/data/testRows.ts'
+import { useAnswered } from './useAnswered.ts'
+
+const figures = (rows: number): Series => ({ i: 'c', items: [], groups: [], slices: [], panels: [], benchmarks: [], rows, invalid: 0, complete: true, problems: [] })
+const none: ReadonlyMap<string, Series> = new Map()
+
+test('figures stay with the chart they were counted for until newer ones are there, and equal ones are not drawn anew', () => {
+  const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
+  const { result, rerender } = renderHook(({ charts, series, isAsking }) => useAnswered(charts, series, isAsking).get('c'), { initialProps: { charts: mean, series: none, isAsking: true } })
+  expect(result.current).toBeUndefined()
+  rerender({ charts: mean, series: new Map([['c', figures(3)]]), isAsking: false })
+  const first = result.current
+  expect(first).toMatchObject({ chart: { type: 'mean' }, series: { rows: 3 } })
+  rerender({ charts: bar, series: new Map([['c', figures(3)]]), isAsking: true })
+  expect(result.current).toBe(first)
+  rerender({ charts: bar, series: new Map([['c', figures(3)]]), isAsking: false })
+  expect(result.current?.chart.type).toBe('bar')
+  expect(result.current?.series).toBe(first?.series)
+  rerender({ charts: bar, series: new Map([['c', figures(4)]]), isAsking: false })
+  expect(result.current?.series?.rows).toBe(4)
+})

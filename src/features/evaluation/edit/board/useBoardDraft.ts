@@ -1,0 +1,91 @@
+import { type Dispatch, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import { notify } from '#ui/notices.ts'
+import { useWords } from '#ui/words.ts'
+import { emptyChart } from '../../page/grid/emptyChart.ts'
+import { moved, placed, type Placed, resized } from '../../page/grid/placed.ts'
+import { flawsOf } from '../chart/flaws.ts'
+import type { Act, Deed } from '../draft/draft.ts'
+import { type Entries, readEntry, withBack, withChanged, withCopy, withLayout, withNew, without } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+import { useEditorWords } from '../editorWords.ts'
+import { freePlace } from '../layout/rearranged.ts'
+import type { BoardDeed } from './EditMenu.tsx'
+import { measuresOf } from './useMaterial.ts'
+
+/** The chart that is open: as it was, as it is being made, and the last of that which can be drawn. */
+type Opened = { key: string; isNew: boolean; before: Chart; form: Chart; asked: Chart }
+export type BoardDraft = ReturnType<typeof useBoardDraft>
+
+const previewKey = ' preview'
+
+/** Everything that is done to the charts of the draft. */
+export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act>) {
+  const t = useWords()
+  const { say, language } = useEditorWords()
+  const { say: sayChart } = useChartWords()
+  const [address] = useSearchParams()
+  const [opened, setOpened] = useState<Opened | null>(() => openedOf(entries, address.get('chart')))
+  const [fresh, setFresh] = useState<string | null>(null)
+  const titleOf = (key: string) => {
+    const entry = entries.find((one) => one.key === key)
+    const stored = entry && readEntry(entry)
+    return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, sayChart).title
+  }
+  const put = useCallback((deed: Deed, change: (now: Entries) => Entries) => dispatch({ type: 'put', deed, change }), [dispatch])
+
+  const begin = () => {
+    const [measure] = measuresOf(row)
+    const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
+    setOpened({ key: chart.i, isNew: true, before: chart, form: chart, asked: { ...chart, i: previewKey } })
+  }
+  const change = (form: Chart) => setOpened((now) => now && { ...now, form, asked: flawsOf(form).some(({ breaks }) => breaks) ? now.asked : { ...form, i: previewKey } })
+  const close = () => setOpened(null)
+  const take = (layout: readonly Placed[]) => {
+    if (!opened) return
+    const { key, isNew, form } = opened
+    const { title } = chartTitle(form, language, sayChart)
+    if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...form, ...freePlace(layout, key) }))
+    else put({ kind: 'change', title }, (now) => withChanged(now, key, form))
+    setFresh(key)
+    close()
+  }
+  const act = (key: string, deed: BoardDeed, layout: readonly Placed[]) => {
+    const title = titleOf(key)
+    if (deed.kind === 'edit') return setOpened(openedOf(entries, key))
+    if (deed.kind === 'copy') {
+      const place = freePlace(layout, newKey(), layout.find(({ i }) => i === key))
+      put({ kind: 'copy', title }, (now) => withCopy(now, key, place))
+      return setFresh(place.i)
+    }
+    if (deed.kind === 'remove') {
+      const at = entries.findIndex((entry) => entry.key === key)
+      const entry = entries[at]
+      put({ kind: 'remove', title }, (now) => without(now, key))
+      if (entry) notify.info(say('removed', { title }), { action: { label: t('undo'), run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)) } })
+      return undefined
+    }
+    if (deed.kind === 'move') return put({ kind: 'move', title }, (now) => withLayout(now, moved(layout, key, deed.by)))
+    const next = placed(layout.map((item) => (item.i === key ? { ...item, ...resized(item, deed.side, deed.by) } : item)))
+    return put({ kind: 'resize', title }, (now) => withLayout(now, next, deed.side === 'h' ? [key] : []))
+  }
+  const isFormDirty = opened !== null && !sameJson(opened.before, opened.form)
+  return { entries, opened, isFormDirty, fresh, titleOf, put, begin, change, close, take, act }
+}
+
+/** A chart to be edited; one that cannot be read is made anew under its title. */
+function openedOf(entries: Entries, key: string | null): Opened | null {
+  const entry = entries.find((one) => one.key === key)
+  if (!entry) return null
+  const { chart, title, place } = readEntry(entry)
+  const form = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
+  return { key: entry.key, isNew: false, before: form, form, asked: { ...form, i: previewKey } }
+}
+
+function newKey(): string {
+  return `c-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

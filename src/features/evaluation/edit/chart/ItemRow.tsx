@@ -1,0 +1,65 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import type { Attribute, ChartType, Item } from '#features/evaluation/data/chart.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import type { Option } from '#ui/OptionRow.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useEditorWords } from '../editorWords.ts'
+import css from './Form.module.css'
+import { takesItem, usesOf } from './uses.ts'
+
+type Props = {
+  item: Item
+  type: ChartType
+  attributes: readonly Attribute[]
+  options: Option[]
+  isFirst: boolean
+  isLast: boolean
+  onChange: (item: Item) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One item: its name, its place, and on demand the questions it is made of. */
+export function ItemRow({ item, type, attributes, options, isFirst, isLast, onChange, onMove, onRemove }: Props) {
+  const { say, language } = useEditorWords()
+  const [isOpen, setOpen] = useState(false)
+  const own = item.keys.map((key) => attributes.find((attribute) => attribute.key === key))
+  const names = own.map((attribute, index) => (attribute ? textOf(attribute.name, language) : (item.keys[index] ?? '')))
+  const isTranslated = item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))
+  const name = isTranslated ? names.join(', ') : item.name
+  const misfit = own.find((attribute) => attribute && !takesItem(type, attribute))
+  return (
+    <li className={css['row']}>
+      <div className={css['head']}>
+        <span className={css['name']}>
+          <bdi>{name}</bdi>
+          {item.keys.length > 1 && <small>{say(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}</small>}
+        </span>
+        <IconButton disabled={isFirst} icon={ArrowUp} label={say('row.up', { name })} onClick={() => onMove(-1)} />
+        <IconButton disabled={isLast} icon={ArrowDown} label={say('row.down', { name })} onClick={() => onMove(1)} />
+        <IconButton expanded={isOpen} icon={SlidersHorizontal} label={say('item.change', { name })} onClick={() => setOpen(!isOpen)} />
+        <IconButton icon={X} label={say('row.remove', { name })} onClick={onRemove} />
+      </div>
+      {misfit && (
+        <p className={css['warning']}>
+          <TriangleAlert aria-hidden="true" size={14} /> {say('item.misfit')}
+        </p>
+      )}
+      {isOpen && (
+        <div className={css['detail']}>
+          <TextField hint={say('item.name-hint')} label={say('item.name')} maxLength={200} placeholder={names.join(', ')} value={item.name} onChange={(text) => onChange({ ...item, name: text })} />
+          <MultiDropdown clearable={false} hint={say('item.keys-hint')} label={say('item.keys')} options={options} value={item.keys} onChange={(keys) => keys.length > 0 && onChange({ ...item, keys })} />
+          {item.keys.length > 1 && usesOf(type).skala && <CheckBox checked={item.skala} hint={say('item.skala-hint')} label={say('item.skala')} onChange={(skala) => onChange({ ...item, skala })} />}
+        </div>
+      )}
+    </li>
+  )
+}

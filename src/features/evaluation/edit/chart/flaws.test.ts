@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { isProblem, readChart } from '#features/evaluation/data/readChart.ts'
+import type { Chart, Cut } from '#features/evaluation/data/chart.ts'
+import { attribute, chart, source } from '#features/evaluation/data/testRows.ts'
+import { bandsText } from './bandsText.ts'
+import { flawsOf } from './flaws.ts'
+import { attributesOf, cutAttributes, itemOptions, valuesOf } from './offers.ts'
+import { dormantIn, usesOf } from './uses.ts'
+import { withConfig } from './withConfig.ts'
+import { withFilter } from './withFilter.ts'
+import { withType } from './withType.ts'
+
+const born = (ageGap: number, minAge: number, maxAge: number): Cut => ({ attribute: 'born', age: { ageGap, minAge, maxAge } })
+const at = (one: Chart) => flawsOf(one).map((flaw) => flaw.at)
+
+test('a chart without measure, item or date is told at its field; a sound one has no flaw [EVAL-03]', () => {
+  expect(at(chart('mean', []))).toEqual(['items'])
+  expect(at(chart('timeline', [], { measures: [] }))).toEqual(['measures', 'items', 'timeline'])
+  expect(at(chart('timeline', ['q'], { timelineAttribute: 'exit', splits: [born(10, 20, 80)], config: { min: 1, max: 5, decimals: 2 } }))).toEqual([])
+})
+
+test('bands of age and ends of an axis that make no sense never reach the engine [EVAL-12]', () => {
+  const wrong = [born(0, 20, 80), born(10, 80, 20), born(10, -1, 20), born(10, 20, 500), born(Number.NaN, 20, 80), born(10, Number.NaN, 80), born(0.5, 0, 200)]
+  for (const cut of wrong) {
+    const flaws = flawsOf(chart('bar', ['q'], { splits: [cut] }))
+    expect(flaws.length).toBeGreaterThan(0)
+    expect(flaws.every((flaw) => flaw.breaks && flaw.tab === 'cuts')).toBe(true)
+  }
+  expect(at(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).toEqual(['max'])
+  expect(at(chart('bar', ['q'], { config: { decimals: 1.5 } }))).toEqual(['decimals'])
+  expect(at(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))).toEqual(['splits.0'])
+})
+
+test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
+  for (const cut of [born(1, 0, 200), born(200, 0, 0), born(7, 18, 99)]) {
+    const one = chart('mean', ['q'], { groups: [cut] })
+    expect(at(one)).toEqual([])
+    expect(isProblem(readChart(one))).toBe(false)
+  }
+})
+
+test('a type leaves what it does not use as it is, and names it; a timeline begins with a date [EVAL-05, EVAL-08]', () => {
+  const attributes = [attribute('q', 'likert'), attribute('exit', 'date')]
+  const full = chart('timeline', [{ keys: ['q', 'r'], name: '', skala: true }], { timelineAttribute: 'exit', benchmarks: [1], viewSettings: { error_bars: true }, config: { min: 1, colors: ['#ffffff'] } })
+  const likert = withType(full, 'likert', attributes)
+  expect(dormantIn(likert)).toEqual(['timeline', 'benchmarks', 'options', 'axis', 'skala'])
+  expect(dormantIn(withType(full, 'tableChart', attributes))).toContain('colors')
+  expect(withType(likert, 'timeline', attributes)).toEqual(full)
+  expect(dormantIn(full)).toEqual([])
+  expect(withType(chart('mean', []), 'timeline', attributes).timelineAttribute).toBe('exit')
+  expect(withType(chart('mean', []), 'timeline', []).timelineAttribute).toBe('created')
+  expect(usesOf('stacked').decimals).toBe(false)
+})
+
+test('only what a type can show is offered, once, and what is chosen stays offered', () => {
+  const sources = [source([attribute('q', 'likert'), attribute('sex', 'single', { options: [1, 2] }), attribute('say', 'text'), attribute('exit', 'date')]), source([attribute('q', 'likert'), attribute('r', 'number')], false, 2)]
+  const both = attributesOf(sources, chart('mean', [], { measures: [1, 2] }))
+  expect(both.map(({ key }) => key)).toEqual(['q', 'sex', 'say', 'exit', 'r'])
+  expect(itemOptions(both, chart('mean', []), 'de').map(({ value }) => value)).toEqual(['q', 'r'])
+  expect(itemOptions(both, chart('mean', ['sex']), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
+  expect(itemOptions(both, chart('bar', []), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
+  expect(cutAttributes(both, 'Institution').map(({ key }) => key)).toEqual(['q', 'sex', 'r', 'content_object'])
+  const known = { all: 3, missing: 0, from: null, to: null, choices: [{ value: 2, label: { de: 'zwei', fr: '', it: '' }, rows: 1 }, { value: 'x', label: { de: 'x', fr: '', it: '' }, rows: 1 }] }
+  expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([{ value: 1, label: 'sex 1' }, { value: 2, label: 'sex 2' }, { value: 'x', label: 'x' }, { value: 'weg', label: 'weg' }])
+})
+
+test('a filter replaces the one of its attribute, those that leave values out stay [EVAL-07]', () => {
+  const not = { attribute: 'a', operator: 'not_in' as const, values: [1] }
+  const only = (values: number[]) => ({ attribute: 'a', operator: 'in' as const, values })
+  expect(withFilter([not, only([2])], 'a', only([3]))).toEqual([not, only([3])])
+  expect(withFilter([not, only([2])], 'a', null)).toEqual([not])
+  expect(withFilter([not], 'a', only([3]))).toEqual([not, only([3])])
+  expect(withConfig({ min: 1, max: 2 }, 'min', null)).toEqual({ max: 2 })
+})
+
+test('bands of age in words are those of the chart [EVAL-12]', () => {
+  expect(bandsText({ ageGap: 20, minAge: 20, maxAge: 70 })).toBe('< 20, 20–39, 40–59, 60–69, ≥ 70')
+  expect(bandsText({ ageGap: 1, minAge: 20, maxAge: 22 })).toBe('< 20, 20, 21, ≥ 22')
+  expect(bandsText({ ageGap: 0, minAge: 20, maxAge: 22 })).toBe('')
+})

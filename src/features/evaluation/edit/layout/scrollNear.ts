@@ -1,0 +1,19 @@
+/** Pixels from an edge of the window within which it scrolls, and the fastest step per frame. */
+const zone = 72
+const fastest = 14
+
+/** Scrolls the window as long as something is held near its upper or lower edge; returns the way to stop. */
+export function scrollNear(heightOf: () => number, onScroll: () => void): () => void {
+  let frame = requestAnimationFrame(step)
+  function step(): void {
+    const y = heightOf()
+    const past = y < zone ? y - zone : Math.max(0, y - (window.innerHeight - zone))
+    if (past !== 0) {
+      const before = window.scrollY
+      window.scrollBy(0, Math.round((Math.max(-zone, Math.min(zone, past)) / zone) * fastest))
+      if (window.scrollY !== before) onScroll()
+    }
+    frame = requestAnimationFrame(step)
+  }
+  return () => cancelAnimationFrame(frame)
+}

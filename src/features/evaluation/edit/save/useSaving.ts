@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FieldErrors, NotFound } from '#api/errors.ts'
+import { serverText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useTellFault } from '#engine/useTellFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { notify } from '#ui/notices.ts'
+import { useWords } from '#ui/words.ts'
+import type { Act } from '../draft/draft.ts'
+import type { Entries } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+import { useEditorWords } from '../editorWords.ts'
+import type { ForeignChart } from './foreign.ts'
+import { type DecideCharts, saveCharts } from './saveCharts.ts'
+import { saveCopy } from './saveCopy.ts'
+
+/** What the server refused: of which chart (its key), or of all of them. */
+export type Refusal = { key: string | null; message: string }
+type Conflict = { foreign: ForeignChart[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Options = { collection: Collection; row: Row; entries: Entries; dispatch: Dispatch<Act>; letGo: () => void }
+
+/** Saves the draft, one call at a time, and tells what came of it; nothing of the draft is lost. */
+export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
+  const t = useWords()
+  const { say } = useEditorWords()
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const tellFault = useTellFault()
+  const isBusy = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+
+  const once = async (sent: Entries, work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaving(true)
+    setRefusals([])
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof FieldErrors) {
+        setRefusals(refusalsOf(error, sent))
+        notify.error(say('refused.text'), { title: say('refused') })
+      } else tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+  }
+  const decide: DecideCharts = (foreign) =>
+    new Promise((answer) =>
+      setConflict({
+        foreign,
+        decide: (keepTheirs) => {
+          setConflict(undefined)
+          answer(keepTheirs)
+        },
+      }),
+    )
+  /** Saves over the charts as they were read, and says what is stored then. */
+  const save = async (base: Entries, onSaved: (sent: Entries, stored: Entries) => void) =>
+    await once(entries, async () => {
+      const saved = await saveCharts(row.id, base, entries, decide)
+      if (!saved) return
+      dispatch({ type: 'put', deed: { kind: 'merge', title: '' }, change: saved.merge })
+      onSaved(saved.sent, saved.stored)
+      notify.success(t('done.saved'))
+      await client.invalidateQueries({ queryKey: [viewer.id] })
+    })
+  const copy = async () =>
+    await once(entries, async () => {
+      const made = await saveCopy(collection, row.id, entries)
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      letGo()
+      await navigate(`/${collection.path}/${made.id}`)
+      notify.success(t('done.copied'))
+    })
+  return { isSaving, save, copy, conflict, refusals }
+}
+
+/** `charts.2.title` is a matter of the third chart that was sent. */
+function refusalsOf({ fields, general }: FieldErrors, sent: Entries): Refusal[] {
+  return [
+    ...fields.map(({ path, message }) => {
+      const [, place, ...field] = path.split('.')
+      const entry = place === undefined ? undefined : sent[Number(place)]
+      return { key: entry?.key ?? null, message: [field.join('.'), serverText(message)].filter(Boolean).join(': ') }
+    }),
+    ...general.map((message) => ({ key: null, message: serverText(message) })),
+  ]
+}
+
+/** Whether a draft says what is stored. */
+export function isStored(entries: Entries, saved: Entries): boolean {
+  return entries === saved || sameJson(entries.map(({ stored }) => stored), saved.map(({ stored }) => stored))
+}
+
