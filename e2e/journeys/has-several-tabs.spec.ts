@@ -61,6 +61,8 @@ test("a refused refresh ends the session in every tab, and the edit survives und
   await expect(other.getByRole('table')).toBeVisible()
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Spital mit neuem Namen')
+  // Both tabs have asked for what they count: from here on only the save asks for anything.
+  await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(2)
   await mock.revokeRefresh()
   await mock.expireAccess()
   await page.getByRole('button', { name: 'Speichern' }).first().click()

@@ -145,7 +145,7 @@ test('an import that runs is not left by accident, and no second window starts t
   await other.goto('/patzu/tokens/+?import')
   await chooser(other).setInputFiles(file)
   await expect(other.getByRole('button', { name: '60 Zeilen importieren' })).toBeVisible()
-  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 800 })
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 2500 })
   await page.getByRole('button', { name: '60 Zeilen importieren' }).click()
   await expect(page.getByRole('progressbar', { name: 'Fortschritt des Imports' })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -25,6 +25,8 @@ export function forgetWithSession(): void {
 function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
   if (error instanceof Forbidden) void queries.invalidateQueries({ queryKey: ['viewer'] })
+  // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
+  if (!useLanguage.getState().files.includes('portal')) return
   const endpoint = typeof key[1] === 'string' ? key[1] : undefined
   const name = endpoint && useLanguage.getState().words[`names:${endpoint}`]
   notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: say('error.title') })
