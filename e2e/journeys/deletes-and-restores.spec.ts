@@ -1,5 +1,6 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { searchFor } from '../searchFor.ts'
 
 test('a record is deleted after a confirmation, into the trash, and restored from it [UI-07, ERR-21, ERR-22, TOOL-11, API-14, API-15, LIST-11, LIST-12]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
@@ -15,14 +16,14 @@ test('a record is deleted after a confirmation, into the trash, and restored fro
 
   await page.getByRole('button', { name: 'Papierkorb' }).click()
   await expect(page).toHaveURL(/is_active=false/)
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Vallon')
+  await searchFor(page, 'Vallon')
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(page.getByText('1 wiederhergestellt.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
   await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Vallon')
+  await searchFor(page, 'Vallon')
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
@@ -94,7 +95,7 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
 test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, D-39, A06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/accounts/users?is_staff=true')
   const own = page.getByRole('checkbox', { name: `${loginOf('superuser').email} auswählen` })
-  await page.getByRole('searchbox', { name: 'Suchen' }).fill('demo.example')
+  await searchFor(page, 'demo.example')
   await own.check()
   await page.getByRole('checkbox', { name: `${loginOf('staff-phone').email} auswählen` }).check()
   await page.getByRole('checkbox', { name: `${loginOf('staff-email').email} auswählen` }).check()

@@ -34,7 +34,7 @@ export const evaluations: Table = {
   search: ['name', 'name_fr', 'name_it', 'label'],
   may: {
     read: everyone,
-    create: (user, world) => isStaff(user) || isAnyAdmin(world, user) || world.rows('results/evaluations').some((row) => isListed(row, 'users_admin', user.id)),
+    create: (user, world) => isStaff(user) || isAnyAdmin(world, user) || world.rows('results/evaluations').some((row) => mayManage(user, world, row)),
     update: mayManage,
     delete: mayManage,
   },

@@ -82,4 +82,11 @@ describe('writing', () => {
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(200)
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(409)
   })
+  test('who manages an evaluation may copy it, a mere reader may not', async () => {
+    const copy = (role: (typeof roles)[number]): ReturnType<ReturnType<typeof asSession>['call']> => as(role).call('POST', 'results/evaluations/', { name: 'Kopie', measures: [1] })
+    expect((await copy('hospital-user')).status).toBe(403)
+    expect((await as('staff').call('PATCH', 'results/evaluations/1/', { users_admin: [6] })).status).toBe(200)
+    const made = await copy('hospital-user')
+    expect([made.status, made.fields['creator_id']]).toEqual([201, 6])
+  })
 })

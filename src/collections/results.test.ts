@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#collections/registry.ts'
+import { may } from '#engine/access.ts'
 import { type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { problemsOf } from '#engine/form/problems.ts'
@@ -33,6 +34,15 @@ describe('results/measures', () => {
   test('the full name is the server’s [RES-06]', () => {
     expect(fieldOf(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
   })
+})
+
+test('an evaluation is copied by staff, its creator and its listed admins, though only staff add new ones [ROLE-25, ROLE-27, D-60]', () => {
+  const rows = [{ creator_id: 7 }, { users_admin: [7] }, { creator_id: 8, users_admin: [3], view_access_admins: [7] }].map((row) => ({ id: 1, ...row }))
+  const offered = (viewer: ReturnType<typeof viewerOf>) => rows.map((row) => may(of('evaluations'), 'clone', viewer, row))
+  expect(offered(viewerOf())).toEqual([true, true, false])
+  expect(offered(staff)).toEqual([true, true, true])
+  expect([viewerOf(), staff].map((viewer) => may(of('evaluations'), 'create', viewer))).toEqual([false, true])
+  expect(of('evaluations').cloneNeeds).toBe('measures')
 })
 
 test('the label of an evaluation takes 40 signs [EVAL-02]', () => {

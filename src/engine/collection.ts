@@ -154,6 +154,8 @@ type Shape<Name extends string, R> = {
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
+  /** The relations a copy shares: who is no staff copies only what has all of them readable. */
+  cloneNeeds?: Name
   /** What has to be told to the server when a record is gone. */
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
@@ -165,7 +167,8 @@ type Shape<Name extends string, R> = {
   detail?: Lazy<DetailProps>
   /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
   refusal?: Lazy<{ collection: Collection }>
-  may: { read: Rule; list?: Rule; create?: Rule; update?: Rule<R>; delete?: Rule<R> }
+  /** Without a rule of its own a copy is for whoever may create. */
+  may: { read: Rule; list?: Rule; create?: Rule; clone?: Rule<R>; update?: Rule<R>; delete?: Rule<R> }
 }
 
 export type Definition<F extends Fields> = { fields: F } & Shape<keyof F & string, RowOf<F>>

@@ -48,7 +48,7 @@ export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | 
 
 export const adminCheck = { field: 'adminCheck', as: only } as const
 
-export const untilWhenDispensed = { field: 'dispensed_until', when: (row: { state?: number | null }) => row.state === 3 } as const
+const untilWhenDispensed = { field: 'dispensed_until', when: (row: { state?: number | null }) => row.state === 3 } as const
 
 export const measuresOfCategory = {
   field: 'measures_ids',
@@ -57,4 +57,18 @@ export const measuresOfCategory = {
 
 export const hospitalFiles = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
 
-export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
+/** What the lists and records of hospitals are alike in; all but the peer reviews' are exported, too. */
+export const hospitalSetup = {
+  title: 'name',
+  ordering: 'name',
+  trash: true,
+  menu: { order: 1 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+} as const
+
+/** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */
+export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as const
+export const formStartDispensed = [...formStart, untilWhenDispensed] as const
+
+/** And it ends with these. */
+export const formEnd = ['users', hospitalFiles, 'admins'] as const

@@ -1,5 +1,8 @@
 import { staff } from '#api/rules.ts'
+import { type Defined, defineCollection } from '#engine/collection.ts'
 import { choice, code, day, moment, number, type Option, relations, text } from '#engine/kinds.ts'
+import { surveyCategories } from '#shapes/hospital.ts'
+import { surveyYears, yearFilter } from '#shapes/years.ts'
 
 const measureTypes = [
   [1, 'anq'],
@@ -24,8 +27,6 @@ export function measureFields<const C extends readonly Option[]>(programme: stri
   }
 }
 
-export const validUntil = day()
-
 export const measureColumns = ['name', 'year', 'typ', 'category', 'start_date', 'end_date', 'participant_count'] as const
 
 /** Only hospitals of the measure's category take part. */
@@ -35,3 +36,30 @@ export const hospitalsOfCategory = {
 } as const
 
 export const measureRights = { read: staff, create: staff, update: staff, delete: staff } as const
+
+/** The measures of patzu and studek: of every category, and with an end of their validity. */
+export function surveyMeasures(programme: 'patzu' | 'studek', order: number): Defined {
+  return defineCollection({
+    title: 'name',
+    fields: { ...measureFields(programme, surveyCategories), ls_valid_until: day() },
+    columns: measureColumns,
+    ordering: '-year',
+    filters: [yearFilter('year', surveyYears), 'typ', 'category'],
+    form: [
+      'name',
+      'year',
+      'typ',
+      'category',
+      'start_date',
+      'end_date',
+      'ls_valid_from',
+      'ls_valid_until',
+      hospitalsOfCategory,
+      'participant_count',
+      'created',
+      'modified',
+    ],
+    menu: { order },
+    may: measureRights,
+  })
+}

@@ -1,7 +1,7 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, type Option, relation, text } from '#engine/kinds.ts'
-import { adminCheck, adminsColumn, hospitalFields, hospitalFiles, hospitalRights } from '#shapes/hospital.ts'
+import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#shapes/hospital.ts'
 import { thisYear, yearFilter, years } from '#shapes/years.ts'
 
 const oldAge = 13
@@ -16,7 +16,7 @@ const other = { label: ['name', 'anqid'], join: true }
 const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAge
 
 export default defineCollection({
-  title: 'name',
+  ...hospitalSetup,
   fields: {
     ...hospitalFields(categories),
     is_dispensed: flag({ initial: false }),
@@ -27,7 +27,6 @@ export default defineCollection({
     ap_hospital_name: text({ readOnly: true }),
   },
   columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsColumn],
-  ordering: 'name',
   filters: [
     'category',
     'is_dispensed',
@@ -35,24 +34,15 @@ export default defineCollection({
     adminCheck,
   ],
   form: [
-    'name',
-    'anqid',
-    'BUR_Stao',
-    'category',
-    'state',
+    ...formStart,
     'is_dispensed',
     'dispensed_from',
     'dispensed_until',
     { field: 'ref_hospital', readOnly: notOldAge, hint: true },
     { field: 'ap_hospital', readOnly: notOldAge, hint: true },
-    'users',
-    hospitalFiles,
-    'admins',
+    ...formEnd,
   ],
   // A reference that was chosen before the category changed would be refused.
   send: (body) => (body.category === oldAge || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
   exports: true,
-  trash: true,
-  menu: { order: 1 },
-  may: hospitalRights,
 })

@@ -3,18 +3,18 @@ import { number, relation, relations } from '#engine/kinds.ts'
 import {
   adminCheck,
   adminsColumn,
+  formStartDispensed,
   hospitalFields,
   hospitalFiles,
-  hospitalRights,
+  hospitalSetup,
   measuresOf,
   measuresOfCategory,
   only,
   surveyCategories,
-  untilWhenDispensed,
 } from '#shapes/hospital.ts'
 
 export default defineCollection({
-  title: 'name',
+  ...hospitalSetup,
   fields: {
     ...hospitalFields(surveyCategories),
     measures_ids: measuresOf('patzu'),
@@ -24,15 +24,9 @@ export default defineCollection({
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
   columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
-  ordering: 'name',
   filters: ['category', 'state', { field: 'has_open_orders', as: only }, { field: 'has_error_orders', as: only }, adminCheck],
   form: [
-    'name',
-    'anqid',
-    'BUR_Stao',
-    'category',
-    'state',
-    untilWhenDispensed,
+    ...formStartDispensed,
     'frabos_vorjahr',
     'frabos_max',
     measuresOfCategory,
@@ -43,7 +37,4 @@ export default defineCollection({
     'admins',
   ],
   exports: true,
-  trash: true,
-  menu: { order: 1 },
-  may: hospitalRights,
 })

@@ -3,17 +3,17 @@ import { list } from '#engine/kinds.ts'
 import {
   adminCheck,
   adminsColumn,
+  formEnd,
+  formStartDispensed,
   hospitalFields,
-  hospitalFiles,
-  hospitalRights,
+  hospitalSetup,
   measuresOf,
   measuresOfCategory,
   rehabilitationOnly,
-  untilWhenDispensed,
 } from '#shapes/hospital.ts'
 
 export default defineCollection({
-  title: 'name',
+  ...hospitalSetup,
   fields: { ...hospitalFields(rehabilitationOnly), measures_ids: measuresOf('rehaspez'), rehab_declarations: list() },
   columns: [
     'name',
@@ -22,23 +22,12 @@ export default defineCollection({
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
     adminsColumn,
   ],
-  ordering: 'name',
   filters: ['state', adminCheck],
   form: [
-    'name',
-    'anqid',
-    'BUR_Stao',
-    'category',
-    'state',
-    untilWhenDispensed,
+    ...formStartDispensed,
     measuresOfCategory,
     { field: 'rehab_declarations', widget: () => import('#features/hospitals/RehabDeclarations.tsx') },
-    'users',
-    hospitalFiles,
-    'admins',
+    ...formEnd,
   ],
   exports: true,
-  trash: true,
-  menu: { order: 1 },
-  may: hospitalRights,
 })

@@ -74,6 +74,7 @@ export default defineCollection({
     'id',
   ],
   clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [], child_evaluation_count: 0 }),
+  cloneNeeds: 'measures',
   afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
   detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
   tools: { record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }] },
@@ -83,5 +84,5 @@ export default defineCollection({
     order: 1,
     children: (viewer) => (viewer.isStaff ? [{ word: 'menu.all', query: {} }, { word: 'list.trash', query: { is_active: false } }] : []),
   },
-  may: { read: maySee, list: everyone, create: staff, update: manager, delete: manager },
+  may: { read: maySee, list: everyone, create: staff, clone: manager, update: manager, delete: manager },
 })

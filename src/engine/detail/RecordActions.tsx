@@ -6,6 +6,7 @@ import type { Row } from '#api/page.ts'
 import { removeRow, restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useCloning } from '#engine/detail/useCloning.ts'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
@@ -30,6 +31,7 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
   const [isBusy, setBusy] = useState(false)
   const isTrashed = row.is_active === false
   const reason = collection.keeps?.(row, viewer)
+  const cloning = useCloning(collection, row)
 
   const once = async (work: () => Promise<void>, title: string) => {
     setBusy(true)
@@ -73,8 +75,10 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
       {isTrashed && viewer.isStaff && (
         <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>{t('restore')}</Button>
       )}
-      {collection.clone && !isTrashed && may(collection, 'create', viewer) && (
-        <Button icon={CopyPlus} busy={isBusy} disabled={isDirty} reason={t('form.save-first')} onClick={() => void copy()}>{t('clone')}</Button>
+      {cloning.isOffered && (
+        <Button icon={CopyPlus} busy={isBusy} disabled={isDirty || !cloning.isReady} reason={t(isDirty ? 'form.save-first' : 'clone.not-whole')} onClick={() => void copy()}>
+          {t('clone')}
+        </Button>
       )}
       {may(collection, 'delete', viewer, row) && (
         <Button icon={Trash2} busy={isBusy} disabled={reason !== undefined} {...(reason ? { reason: t(reason) } : {})} onClick={() => void remove()}>

@@ -4,7 +4,7 @@ import { notify } from '#ui/notices.ts'
 import { loginFault } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
 
-type Submit = {
+export type Submit = {
   isBusy: boolean
   /** What went wrong the last time; empty when nothing did. */
   error: string

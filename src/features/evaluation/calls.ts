@@ -1,5 +1,7 @@
 import { call } from '#api/client.ts'
 import { toPage } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import type { Query } from '#api/rows.ts'
 import { orElse, z } from '#lib/shape.ts'
 import { isFields } from './data/loose.ts'
 
@@ -15,6 +17,11 @@ export async function askRows({ measure, evaluation, daysBack, isBackground }: R
 
 /** The endpoint of rows, as faults name it. */
 export const rowsPath = 'results/data/'
+
+/** The evaluations a user may see: for staff, too, those that are theirs and not all there are. */
+export function ownEvaluationsQuery(userId: number, query: Query) {
+  return listQuery(userId, 'results/evaluations', { user: userId, ...query })
+}
 
 const userChartsPath = 'results/user_charts/'
 

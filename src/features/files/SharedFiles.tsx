@@ -8,6 +8,7 @@ import { FileButton } from '#features/files/FileButton.tsx'
 import styles from '#features/files/SharedFiles.module.css'
 import { filesIn, showSize } from '#features/files/storedFile.ts'
 import { showMoment } from '#lib/dates.ts'
+import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -26,15 +27,15 @@ export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: s
   })
   if (answer.data?.count === 0) return null
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
       {answer.isPending && <Skeleton shape="text" rows={5} />}
       {answer.error && <ErrorPanel title={t('list.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
-      <ul className={styles.list} aria-busy={answer.isPlaceholderData}>
+      <ul aria-busy={answer.isPlaceholderData}>
         {filesIn(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
             <FileButton file={file} byPermissions={byPermissions === 0 ? 0 : undefined} />
-            <small className={styles.about}>
+            <small className={card.about}>
               {showSize(file.size)} · {showMoment(file.created)}
             </small>
           </li>

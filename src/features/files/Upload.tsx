@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FileUp, Upload as UploadSign } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Upload as UploadSign } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -9,8 +9,7 @@ import styles from '#features/files/Upload.module.css'
 import { useUpload } from '#features/files/useUpload.ts'
 import type { Target } from '#features/files/sending.ts'
 import { Button } from '#ui/Button.tsx'
-import button from '#ui/Button.module.css'
-import { classes } from '#ui/classes.ts'
+import { FileDrop } from '#ui/FileDrop.tsx'
 import { notify } from '#ui/notices.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFileWords } from '#ui/words.ts'
@@ -23,13 +22,10 @@ export function Upload({ target, onDone, children }: Props) {
   const viewer = useViewer()
   const client = useQueryClient()
   const isOnline = useIsOnline()
-  const id = useId()
   const upload = useUpload()
-  const [isOver, setOver] = useState(false)
   const waiting = upload.files.filter(({ status, refusal }) => status !== 'success' && !refusal)
   const question = { title: say('leave.title'), text: say('leave.text'), confirmLabel: say('leave') }
   const { letGo } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)
-  const take = (files: FileList | null) => upload.add([...(files ?? [])])
 
   const send = async () => {
     if (!target) return
@@ -44,38 +40,7 @@ export function Upload({ target, onDone, children }: Props) {
   return (
     <div className={styles.upload}>
       {children}
-      {/* Dropping is one more way; the input is the one for everybody. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className={classes(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
-          multiple
-          onChange={({ target: input }) => {
-            take(input.files)
-            // The same file can be chosen again.
-            input.value = ''
-          }}
-        />
-        <label htmlFor={id} className={classes(button.button, button.quiet)}>
-          <FileUp aria-hidden="true" size={16} />
-          {say('choose')}
-        </label>
-        <span className={styles.muted}>{say('drop')}</span>
-      </div>
+      <FileDrop label={say('choose')} hint={say('drop')} multiple onFiles={upload.add} />
       {upload.files.length > 0 && (
         <ul className={styles.list} aria-label={say('chosen')}>
           {upload.files.map((one) => (

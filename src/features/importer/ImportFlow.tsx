@@ -7,7 +7,6 @@ import type { Collection } from '#engine/collection.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Expected } from '#features/importer/Expected.tsx'
-import { FilePicker } from '#features/importer/FilePicker.tsx'
 import { Findings } from '#features/importer/Findings.tsx'
 import styles from '#features/importer/Import.module.css'
 import { Preview } from '#features/importer/Preview.tsx'
@@ -21,6 +20,7 @@ import { useTellProblem } from '#features/importer/tell.ts'
 import { type Destination, useImport } from '#features/importer/useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FileDrop } from '#ui/FileDrop.tsx'
 import { useFileWords } from '#ui/words.ts'
 
 type Props = {
@@ -61,7 +61,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
     <div className={styles.flow}>
       <section className={styles.part} aria-label={w('file')}>
         <h2>{w('file')}</h2>
-        <FilePicker file={file} disabled={isBusy} onFile={running.choose} />
+        <FileDrop accept=".csv,.txt,text/csv,text/plain" label={w('choose')} hint={w('drop')} chosen={file?.name} disabled={isBusy} onFiles={([chosen]) => chosen && running.choose(chosen)} />
         {phase === 'checking' && (
           <div role="status">
             <progress className={styles.bar} aria-label={w('checking')} max={1} value={running.share} />

@@ -9,6 +9,7 @@ import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import type { Programme } from '#screens/dashboards/programmes.ts'
 import { Badge } from '#ui/Badge.tsx'
+import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
 import { useFileWords } from '#ui/words.ts'
 
@@ -25,10 +26,10 @@ export function AdminCheck({ programme }: { programme: Programme }) {
   return (
     <Card title={say('admins')} isWaiting={answer.isPending} fault={answer.error} onRetry={() => void answer.refetch()}>
       {data?.count === 0 && <p className={styles.good}>{say('admins.good')}</p>}
-      <ul className={styles.list} aria-busy={answer.isPlaceholderData}>
+      <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
-            <Link className={styles.entry} to={`/${programme}/hospitals/${row.id}`}>
+            <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
               <bdi>{asText(row.name)}</bdi>
               <Badge kind="bad">{row.admins === 0 ? say('admins.none') : say('admins.many', { n: showNumber(row.admins) })}</Badge>
             </Link>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { faultText } from '#api/faultText.ts'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { Button } from '#ui/Button.tsx'
+import card from '#ui/card.module.css'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFileWords } from '#ui/words.ts'
 
@@ -12,13 +14,13 @@ export function Card({ title, isWaiting = false, fault, onRetry, aside, children
   const { say } = useFileWords('dashboard')
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={classes(card.card, card.roomy)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={card.fault} role="alert">
           {faultText(fault)} {onRetry && <Button onClick={onRetry}>{say('retry')}</Button>}
         </p>
       )}

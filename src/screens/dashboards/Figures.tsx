@@ -31,7 +31,7 @@ export function Figures() {
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
     <Card title={say('figures')} isWaiting={answers.some(({ isPending }) => isPending)} fault={fault} onRetry={retry}>
-      <ul className={styles.bars}>
+      <ul>
         {lines.map(({ label, to, isBad }, index) => {
           const count = answers[index]?.data?.count
           return (

@@ -10,6 +10,7 @@ import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { Badge } from '#ui/Badge.tsx'
+import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
 import { useFileWords } from '#ui/words.ts'
 
@@ -34,12 +35,12 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
   return (
     <Card title={say('missing', { year })} isWaiting={isWaiting} fault={hospitals.error ?? declared.error} onRetry={retry} aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}>
       {isKnown && missing.length === 0 && <p className={styles.good}>{say('missing.none')}</p>}
-      <ul className={styles.list}>
+      <ul>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
-            <Link className={styles.entry} to={`/${declarations}/+?${hospitalKey}=${row.id}&year=${year}`}>
+            <Link className={card.entry} to={`/${declarations}/+?${hospitalKey}=${row.id}&year=${year}`}>
               <bdi>{asText(row.name)}</bdi>
-              <small className={styles.about}>{say('missing.declare')}</small>
+              <small className={card.about}>{say('missing.declare')}</small>
             </Link>
           </li>
         ))}

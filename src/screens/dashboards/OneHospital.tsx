@@ -5,8 +5,8 @@ import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
-import styles from '#screens/dashboards/Dashboard.module.css'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
+import card from '#ui/card.module.css'
 import { useFileWords } from '#ui/words.ts'
 
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */
@@ -34,10 +34,10 @@ export function OneHospital({ programme }: { programme: Programme }) {
         onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
       />
       {id !== undefined && (
-        <ul className={styles.list}>
+        <ul>
           {links.map(([label, to]) => (
             <li key={to}>
-              <Link className={styles.entry} to={to ?? ''}>{label}</Link>
+              <Link className={card.entry} to={to ?? ''}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { asText } from '#lib/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { Badge } from '#ui/Badge.tsx'
+import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
 import { useFileWords } from '#ui/words.ts'
 
@@ -28,7 +29,7 @@ export function OpenOrders() {
   return (
     <Card title={say('orders')} isWaiting={ids.isPending || (here.length > 0 && rows.isPending)} fault={ids.error ?? rows.error} onRetry={retry}>
       {ids.data?.length === 0 && <p className={styles.good}>{say('orders.none')}</p>}
-      <ul className={styles.list} aria-busy={rows.isPlaceholderData}>
+      <ul aria-busy={rows.isPlaceholderData}>
         {here.flatMap((id) => known.get(id) ?? []).map((row) => (
           <li key={row.id}>
             <OrderLink row={row} />
@@ -45,9 +46,9 @@ function OrderLink({ row }: { row: Row }) {
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
   return (
-    <Link className={styles.entry} to={`/patzu/orders/${row.id}`}>
+    <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
-        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={styles.about}>{say('order', { id: row.id, year: asText(row.year) })}</small>
+        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={card.about}>{say('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
         {failed > 0 && <Badge kind="bad">{say('units.failed', { n: failed })}</Badge>}

@@ -5,15 +5,17 @@ import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
 import { fold } from '#lib/fold.ts'
-import styles from '#screens/home/Home.module.css'
 import { OpenApp } from '#screens/home/OpenApp.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
+import card from '#ui/card.module.css'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFileWords } from '#ui/words.ts'
 
 const atFirst = 8
+const way = classes(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
 export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
@@ -25,21 +27,21 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
-    <section className={styles.card} aria-label={app.name}>
+    <section className={card.card} aria-label={app.name}>
       <h2>
         <bdi>{app.name}</bdi>
       </h2>
-      {app.description && <p className={styles.about}>{app.description}</p>}
-      {app.internal && viewer.isStaff && <Link className={styles.entry} to={app.path}>{say('dashboard')}</Link>}
+      {app.description && <p className={card.about}>{app.description}</p>}
+      {app.internal && viewer.isStaff && <Link className={way} to={app.path}>{say('dashboard')}</Link>}
       {isLoading && <Skeleton shape="text" rows={3} />}
-      {fault && <p className={styles.fault}>{faultText(fault)}</p>}
+      {fault && <p className={card.fault}>{faultText(fault)}</p>}
       {objects.length > atFirst && <TextField label={say('search-in', { name: app.name })} hideLabel placeholder={say('search')} type="search" value={search} onChange={setSearch} clearable />}
-      <ul className={styles.list}>
+      <ul>
         {shown.map((object) => (
-          <li key={object.id}>{app.internal ? <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} /> : <bdi className={styles.entry}>{object.name}</bdi>}</li>
+          <li key={object.id}>{app.internal ? <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} /> : <bdi className={card.entry}>{object.name}</bdi>}</li>
         ))}
       </ul>
-      {search && found.length === 0 && <p className={styles.about}>{say('nothing-found')}</p>}
+      {search && found.length === 0 && <p className={card.about}>{say('nothing-found')}</p>}
       {!isWhole && !search && found.length > atFirst && (
         <Button kind="plain" onClick={() => setWhole(true)}>{say('show-all', { n: showNumber(found.length) })}</Button>
       )}
@@ -50,7 +52,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
 
 function ObjectLink({ to, object }: { to: string; object: AppObject }) {
   return (
-    <Link className={styles.entry} to={to}>
+    <Link className={way} to={to}>
       <bdi>{object.name}</bdi>
     </Link>
   )

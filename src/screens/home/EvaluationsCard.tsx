@@ -3,14 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
 import { translation } from '#engine/shown.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/home/Home.module.css'
+import card from '#ui/card.module.css'
+import { classes } from '#ui/classes.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -26,20 +28,19 @@ export function EvaluationsCard() {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, (text) => { setSearch(text); setPage(1) }, searchDebounce)
-  const query = { user: viewer.id, ordering: '-modified', size, page, ...(search ? { search } : {}) }
-  const answer = useQuery({ ...listQuery(viewer.id, 'results/evaluations', query), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...ownEvaluationsQuery(viewer.id, { ordering: '-modified', size, page, ...(search ? { search } : {}) }), placeholderData: keepPreviousData })
   const { data } = answer
   if (data?.count === 0 && !search) return null
   return (
-    <section className={styles.wide} aria-label={say('evaluations')}>
+    <section className={classes(card.card, styles.span)} aria-label={say('evaluations')}>
       <h2>{say('evaluations')}</h2>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > size) && (
         <TextField label={say('search-in', { name: say('evaluations') })} hideLabel placeholder={say('search')} type="search" value={typed} onChange={type} clearable />
       )}
       {answer.isPending && <Skeleton shape="text" rows={5} />}
       {answer.error && <ErrorPanel title={say('evaluations-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
-      {data?.count === 0 && <p className={styles.about}>{say('nothing-found')}</p>}
-      <ul className={styles.list} aria-busy={answer.isPlaceholderData}>
+      {data?.count === 0 && <p className={card.about}>{say('nothing-found')}</p>}
+      <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
             <EvaluationLink row={row} />
@@ -54,12 +55,12 @@ export function EvaluationsCard() {
 function EvaluationLink({ row }: { row: Row }) {
   const language = useLanguage((state) => state.language)
   return (
-    <Link className={styles.entry} to={`/results/evaluations/${row.id}`}>
-      <span>
+    <Link className={classes(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
+      <span className={styles.lines}>
         <bdi>{translation(row, 'name', '', language).text}</bdi>
-        {asText(row.measures_name) && <small className={styles.about}>{asText(row.measures_name)}</small>}
+        {asText(row.measures_name) && <small className={card.about}>{asText(row.measures_name)}</small>}
       </span>
-      <small className={styles.about}>{showMoment(row.modified)}</small>
+      <small className={card.about}>{showMoment(row.modified)}</small>
     </Link>
   )
 }

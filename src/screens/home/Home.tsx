@@ -1,10 +1,10 @@
-import { listQuery } from '#api/queries.ts'
 import { config } from '#api/config.ts'
 import { faultText } from '#api/faultText.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
 import { isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
+import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from '#screens/home/AppCard.tsx'
 import { type Area, AreaCard } from '#screens/home/AreaCard.tsx'
@@ -23,7 +23,7 @@ export function Home({ areas }: { areas: Area[] }) {
   const viewer = useViewer()
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
-  const evaluations = useQuery(listQuery(viewer.id, 'results/evaluations', { user: viewer.id, size: 1 }))
+  const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1 }))
   const isWaiting = isLoading || evaluations.isPending || !isThere
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)

@@ -5,8 +5,8 @@ import { appAddress, postToken } from '#api/tokenPost.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
-import styles from '#screens/home/Home.module.css'
 import { Button } from '#ui/Button.tsx'
+import card from '#ui/card.module.css'
 import { notify } from '#ui/notices.ts'
 import { useFileWords } from '#ui/words.ts'
 
@@ -26,7 +26,7 @@ export function OpenApp({ app }: { app: App }) {
       <Button icon={ExternalLink} busy={isBusy} disabled={address === null} reason={say('unsafe')} onClick={() => void open()}>
         {say('open-app', { name: app.name })}
       </Button>
-      <p className={styles.about}>{address === null ? say('unsafe') : say('new-tab', { host: hostOf(app.url) ?? '' })}</p>
+      <p className={card.about}>{address === null ? say('unsafe') : say('new-tab', { host: hostOf(app.url) ?? '' })}</p>
     </div>
   )
 }

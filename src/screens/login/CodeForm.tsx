@@ -5,7 +5,8 @@ import { notify } from '#ui/notices.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useWords } from '#ui/words.ts'
 import type { Credentials } from './CredentialsForm.tsx'
-import css from './Login.module.css'
+import css from '#features/doors/Door.module.css'
+import { DoorForm } from '#features/doors/DoorForm.tsx'
 import { useCountdown } from '#features/doors/useCountdown.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
@@ -17,7 +18,7 @@ type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tok
 /** The code of the second factor, sent to the phone or by e-mail. */
 export function CodeForm({ credentials: { email, password }, preferred, onTokens, onBack }: Props) {
   const words = useWords()
-  const field = useFocus<HTMLInputElement>()
+  const first = useFocus<HTMLInputElement>()
   const [code, setCode] = useState('')
   const [pause, startPause] = useCountdown(resendAfter)
   const submit = useSubmit()
@@ -36,34 +37,26 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
       notify.success(words('login.resent'))
     })
 
-  return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (typed !== '' && submit.wait === 0) send()
+  const field = (
+    <TextField
+      autoComplete="one-time-code"
+      error={submit.error || again.error || undefined}
+      hint={words(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
+      inputMode="numeric"
+      label={words('login.code')}
+      name="code"
+      ref={first}
+      required
+      spellCheck={false}
+      value={code}
+      onChange={(value) => {
+        setCode(value)
+        submit.forgetError()
       }}
-    >
-      <TextField
-        autoComplete="one-time-code"
-        error={submit.error || again.error || undefined}
-        hint={words(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
-        inputMode="numeric"
-        label={words('login.code')}
-        name="code"
-        ref={field}
-        required
-        spellCheck={false}
-        value={code}
-        onChange={(value) => {
-          setCode(value)
-          submit.forgetError()
-        }}
-      />
-      <Button busy={submit.isBusy} disabled={typed === '' || submit.wait > 0} kind="primary" type="submit">
-        {submit.wait > 0 ? words('login.wait', { seconds: submit.wait }) : words('login.confirm')}
-      </Button>
+    />
+  )
+  return (
+    <DoorForm canSend={typed !== ''} fields={field} label={words('login.confirm')} submit={submit} onSend={send}>
       <div className={css['links']}>
         <Button kind="plain" onClick={onBack}>
           {words('login.back')}
@@ -72,6 +65,6 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
           {left > 0 ? words('login.resend-in', { seconds: left }) : words('login.resend')}
         </Button>
       </div>
-    </form>
+    </DoorForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#ui/words.ts'
-import css from './Login.module.css'
+import css from '#features/doors/Door.module.css'
 
 /** A link wants to sign somebody in, and this browser did not ask for it: the user decides (S15). */
 export function CodeOffer({ email, onAccept, onRefuse }: { email: string; onAccept: () => void; onRefuse: () => void }) {

@@ -2,7 +2,7 @@ import { requestReset } from '#api/signIn.ts'
 import { EmailForm } from '#features/doors/EmailForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage, useWords } from '#ui/words.ts'
-import css from './Login.module.css'
+import css from '#features/doors/Door.module.css'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useWords } from '#ui/words.ts'
-import css from './Login.module.css'
+import css from '#features/doors/Door.module.css'
 import { useFocus } from '#features/doors/useFocus.ts'
 
 /** The same answer whether or not anybody has this address. */

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { config } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
+import css from '#features/doors/Door.module.css'
+import { DoorFrame } from '#features/doors/DoorFrame.tsx'
 import type { Language } from '#lib/languages.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { SignInFrame } from '#ui/SignInFrame.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
-import css from './Logout.module.css'
+import { useWords } from '#ui/words.ts'
 import { type Destination, destinationOf } from './destination.ts'
 
 type Props = {
@@ -23,11 +22,9 @@ type Props = {
 export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   const words = useWords()
   const navigate = useNavigate()
-  const language = useLanguage((state) => state.language)
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
   const hasStarted = useRef(false)
-  const { providerName, logoUrl } = config()
 
   useEffect(() => {
     // Once, also where React mounts twice.
@@ -47,18 +44,11 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   }, [address, leave, navigate])
 
   return (
-    <SignInFrame
-      language={language}
-      logoUrl={logoUrl || undefined}
-      portalName={words('portal')}
-      provider={providerName}
-      title={words(refused === undefined ? 'logout.busy' : 'logout.done')}
-      onLanguage={onLanguage}
-    >
+    <DoorFrame title={words(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
       {refused === undefined ? (
         <Spinner hideLabel label={words('logout.busy')} />
       ) : (
-        <div className={css['done']}>
+        <div className={css['form']}>
           <Banner kind="warning">
             {words('logout.unknown')} <bdi className={css['address']}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
           </Banner>
@@ -67,7 +57,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
           </Button>
         </div>
       )}
-    </SignInFrame>
+    </DoorFrame>
   )
 }
 

@@ -4,21 +4,19 @@ import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { confirmReset } from '#api/visitor.ts'
-import css from '#features/doors/Door.module.css'
+import { DoorForm } from '#features/doors/DoorForm.tsx'
 import { NewPassword } from '#features/doors/NewPassword.tsx'
 import { loginFault } from '#features/doors/loginFault.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
+import { useFileWords } from '#ui/words.ts'
 
 /** The new password. What was typed stays, whatever the server says. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
   const { say: words } = useFileWords('doors')
-  const usual = useWords()
   const field = useFocus<HTMLInputElement>()
   const [password, setPassword] = useState('')
   const [weak, setWeak] = useState('')
@@ -37,17 +35,13 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
       onExpired()
     }
   }
-  return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWeak(isStrong(password) ? '' : words('password.weak'))
-        if (isStrong(password)) submit.run(send)
-        else field.current?.focus()
-      }}
-    >
+  const check = (): void => {
+    setWeak(isStrong(password) ? '' : words('password.weak'))
+    if (isStrong(password)) submit.run(send)
+    else field.current?.focus()
+  }
+  const fields = (
+    <>
       <NewPassword
         error={weak || (isLost ? undefined : submit.error) || undefined}
         label={words('password.label')}
@@ -64,11 +58,9 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
           {words('password.lost')} <Link to={readLoginData().loginRoute ?? '/login'}>{words('link.login')}</Link>
         </Banner>
       )}
-      <Button busy={submit.isBusy} disabled={submit.wait > 0} kind="primary" type="submit">
-        {submit.wait > 0 ? usual('login.wait', { seconds: submit.wait }) : words('password.submit')}
-      </Button>
-    </form>
+    </>
   )
+  return <DoorForm fields={fields} label={words('password.submit')} submit={submit} onSend={check} />
 }
 
 /** What the server says about a token that no longer counts; undefined when it is about something else. */

@@ -8,6 +8,7 @@ import { asText } from '#lib/text.ts'
 import { Answer } from '#screens/reviews/Answer.tsx'
 import styles from '#screens/reviews/Reviews.module.css'
 import { Badge } from '#ui/Badge.tsx'
+import card from '#ui/card.module.css'
 import { useFileWords } from '#ui/words.ts'
 
 const open = 1
@@ -18,11 +19,11 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
   const word = reviewerStates.find(([state]) => state === group.state)?.[1]
   const title = word ? say(`state.${word}`) : say('state.unknown', { state: group.state })
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className={card.card} aria-label={title}>
       <h2>
         {title} {!isNamed(group.state) && <Badge kind="warn">{say('not-confirmed')}</Badge>}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {group.requests.map((request) => (
           <li key={request.review.id} className={styles.review}>
             <About request={request} />
@@ -43,11 +44,11 @@ function About({ request: { review, reviewers } }: { request: Request }) {
       <Link className={styles.name} to={`/irp/reviews/${review.id}`}>
         <bdi>{asText(review.name)}</bdi>
       </Link>
-      <span className={styles.small}>
+      <span className={card.about}>
         <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : say('no-date')}
         {place && ` · ${say('meeting-point', { place })}`}
       </span>
-      {viewer.isStaff && <span className={styles.small}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
+      {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
     </div>
   )
 }

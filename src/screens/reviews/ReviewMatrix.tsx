@@ -10,6 +10,7 @@ import { roles, rolesOf } from '#features/reviews/roles.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/reviews/Reviews.module.css'
+import card from '#ui/card.module.css'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -30,12 +31,12 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
   const known = new Map(people.data.rows.map((row) => [row.id, row]))
   const rows = reviews.filter(({ review_year }) => String(idsOf(review_year)[0]) === year)
   return (
-    <section className={styles.group} aria-label={say('matrix')}>
+    <section className={card.card} aria-label={say('matrix')}>
       <h2>{say('matrix')}</h2>
       <div className={styles.year}>
         <Dropdown label={say('year')} options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))} value={year} onChange={setChosen} />
       </div>
-      {rows.length === 0 && <p className={styles.small}>{say('matrix.none')}</p>}
+      {rows.length === 0 && <p className={card.about}>{say('matrix.none')}</p>}
       {rows.length > 0 && (
         <div className={table.wrap} tabIndex={0} role="region" aria-label={say('matrix')}>
           <table className={table.table}>
@@ -84,7 +85,7 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
             const word = shortWords[Number(entry.state)]
             return (
               <span key={asText(entry.id) || reviewerName(entry)}>
-                <bdi>{shortName(entry)}</bdi> {word && <small className={styles.small}>{say(word)}</small>}
+                <bdi>{shortName(entry)}</bdi> {word && <small className={card.about}>{say(word)}</small>}
               </span>
             )
           })}

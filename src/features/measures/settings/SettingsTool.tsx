@@ -7,6 +7,7 @@ import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { BadSettings, fileLimit, readSettings, type Settings, settingsText } from '#features/measures/settings/settings.ts'
+import { FileInput } from '#ui/FileInput.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
@@ -45,18 +46,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
           ...(canTake ? [{ key: 'import', icon: FileUp, label: say('settings.import'), onSelect: () => input.current?.click(), disabled: isDirty, reason: t('form.save-first') }] : []),
         ]}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={say('settings.file')}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} hidden accept=".json,application/json" aria-label={say('settings.file')} onFiles={([file]) => void take(file)} />
       {read && <Suspense fallback={null}><SettingsDialog collection={collection} row={row} settings={read} onClose={() => setRead(undefined)} /></Suspense>}
     </>
   )

@@ -1,4 +1,5 @@
 import { keepResult, readResult } from '#api/resultStore.ts'
+import { breathe } from '#lib/breathe.ts'
 import type { Table } from '../columns.ts'
 import { countAhead } from '../compute/ahead.ts'
 import { choicesOf } from '../compute/choices.ts'
@@ -9,7 +10,6 @@ import { RowsReader } from '../ingest/RowsReader.ts'
 import type { Chart } from '../chart.ts'
 import type { Question, Source } from '../question.ts'
 import type { Series } from '../series.ts'
-import { breathe } from './breathe.ts'
 import { contentOf, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** Lets waiting messages in; unlike a timer without a pause of its own. */
+/** Lets whatever waits have its turn. By a message: a timer makes a pause of its own, a long one in a tab in the background. */
 export async function breathe(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Rule } from '#api/rules.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { useCloning } from '#engine/detail/useCloning.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+
+const server = testBackend()
+afterEach(cleanup)
+
+const manager: Rule = (viewer, row) => viewer.isStaff || (row as { users_admin?: number[] } | undefined)?.users_admin?.includes(viewer.id) === true
+const collection = { ...testCollection, clone: () => ({}), cloneNeeds: 'friends', may: { ...testCollection.may, create: () => false, clone: manager } }
+const admin = viewerOf({ id: 7 })
+const own = { id: 3, users_admin: [7], friends: [12, 4] }
+
+async function cloning(viewer: Viewer, row: { id: number }, readable: number[] = []) {
+  const asked: string[] = []
+  server.use(
+    http.get(`${base}accounts/users/`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids') ?? '')
+      return HttpResponse.json(readable.map((id) => ({ id })))
+    }),
+  )
+  await signedInAs(viewer.id)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewer}>{children}</ViewerContext>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useCloning(collection, row), { wrapper })
+  const first = result.current
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  return { first, last: result.current, asked }
+}
+
+test('an admin of an evaluation copies it once all of its measures are loaded [ROLE-26]', async () => {
+  const { first, last, asked } = await cloning(admin, own, [4, 12])
+  expect(first).toEqual({ isOffered: true, isReady: false })
+  expect(last).toEqual({ isOffered: true, isReady: true })
+  expect(asked).toEqual(['4,12'])
+})
+
+test('a measure that cannot be read keeps an admin from copying [ROLE-26]', async () => {
+  expect((await cloning(admin, own, [4])).last).toEqual({ isOffered: true, isReady: false })
+})
+
+test('staff copy without waiting for measures [ROLE-25, ROLE-26]', async () => {
+  const { first, asked } = await cloning(viewerOf({ isStaff: true }), own)
+  expect([first, asked]).toEqual([{ isOffered: true, isReady: true }, []])
+})
+
+test('nobody else is offered a copy, and nothing is copied out of the trash [ROLE-25, ROLE-27]', async () => {
+  expect((await cloning(viewerOf({ id: 8 }), own)).last.isOffered).toBe(false)
+  expect((await cloning(admin, { ...own, is_active: false } as { id: number })).last.isOffered).toBe(false)
+})

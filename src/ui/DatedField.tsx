@@ -1,0 +1,47 @@
+import { CalendarButton } from './CalendarButton.tsx'
+import { joinRefs } from './joinRefs.ts'
+import css from './NumberField.module.css'
+import { TypedInput, type TypedProps } from './TypedInput.tsx'
+import { type Reading, useTyped } from './useTyped.ts'
+import { useWords, type Word } from './words.ts'
+
+export type DatedProps = TypedProps & {
+  value: string | null
+  onChange: (value: string | null) => void
+}
+type Props = DatedProps & {
+  /** How a text is written, told in an empty field. */
+  pattern: Word
+  inputMode: 'numeric' | 'text'
+  show: (value: string | null) => string
+  read: (text: string) => Reading<string>
+  /** The day the calendar opens at, yyyy-MM-dd. */
+  day: string | null
+  /** The text after a day was chosen in the calendar. */
+  withDay: (day: string) => string
+}
+
+/** A typed date with a calendar beside it. */
+export function DatedField({ value, onChange, onProblem, onBlur, placeholder, ref, pattern, inputMode, show, read, day, withDay, ...field }: Props) {
+  const words = useWords()
+  const typed = useTyped({ value, onChange, onProblem, show, read })
+  const isFixed = field.readOnly || field.disabled
+  return (
+    <TypedInput
+      {...field}
+      aside={isFixed ? undefined : <CalendarButton label={field.label} value={day} onChoose={(chosen) => typed.change(withDay(chosen))} />}
+      className={css['number']}
+      error={typed.problem ?? field.error}
+      inputMode={inputMode}
+      placeholder={placeholder ?? (isFixed ? '-' : words(pattern))}
+      ref={joinRefs(typed.input, ref)}
+      text={typed.text}
+      warning={typed.remark ?? field.warning}
+      onBlur={() => {
+        typed.leave()
+        onBlur?.()
+      }}
+      onText={typed.change}
+    />
+  )
+}

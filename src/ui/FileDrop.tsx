@@ -1,0 +1,50 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { useId, useState } from 'react'
+import button from './Button.module.css'
+import { classes } from './classes.ts'
+import css from './FileDrop.module.css'
+import { FileInput } from './FileInput.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  /** The name of the file that was chosen, in place of the hint. */
+  chosen?: string | undefined
+  accept?: string | undefined
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Takes files by a button or by dropping them. */
+export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...input }: Props) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: File[]) => {
+    if (files.length > 0 && !disabled) onFiles(files)
+  }
+  return (
+    // Dropping is one more way; the input is the one for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes(css['drop'], isOver && css['over'])}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+    >
+      <FileInput {...input} className={css['input']} disabled={disabled} id={id} onFiles={take} />
+      <label className={classes(button['button'], button['quiet'], css['choose'])} htmlFor={id}>
+        <FileUp aria-hidden="true" size={16} />
+        {label}
+      </label>
+      <span className={css[chosen === undefined ? 'hint' : 'name']}>{chosen === undefined ? hint : <bdi>{chosen}</bdi>}</span>
+    </div>
+  )
+}
