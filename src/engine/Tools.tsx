@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Tool } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
@@ -14,7 +15,7 @@ function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; give
   const Own = useMemo(() => lazy(tool.load), [tool.load])
   return (
     <ErrorBoundary level="field">
-      <Suspense fallback={null}>
+      <Suspense fallback={<ToolPlace />}>
         <Own {...given} />
       </Suspense>
     </ErrorBoundary>

@@ -35,21 +35,24 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
 
   if (field.kind === 'day' || field.kind === 'moment')
     return (
-      <Suspense fallback={null}>
-        <span className={styles.span} role="group" aria-label={label}>
-          {keys.map((one, index) => (
-            <DayField key={one} label={`${label} ${t(index === 0 ? 'list.from' : 'list.until')}`} value={values[one] ?? null} onChange={(day) => set(one, day)} />
-          ))}
-        </span>
-      </Suspense>
+      <span className={styles.span} role="group" aria-label={label}>
+        {keys.map((one, index) => {
+          const own = `${label} ${t(index === 0 ? 'list.from' : 'list.until')}`
+          return (
+            <Suspense key={one} fallback={<Waiting label={own} />}>
+              <DayField label={own} value={values[one] ?? null} onChange={(day) => set(one, day)} />
+            </Suspense>
+          )
+        })}
+      </span>
     )
   if (field.kind === 'relation' || field.kind === 'relations')
     return (
-      <Suspense fallback={null}>
-        <span className={styles.control}>
+      <span className={styles.control}>
+        <Suspense fallback={<Waiting label={label} />}>
           <RelationFilter target={field} label={label} value={values[key] ?? ''} onValue={(id) => set(key, id)} />
-        </span>
-      </Suspense>
+        </Suspense>
+      </span>
     )
   const options = filter.optionsFor?.(viewer, labelOf) ?? optionsOf(field, filter.field, labels, [t('yes'), t('no')])
   return (
@@ -67,6 +70,11 @@ function optionsOf(field: Kind, name: string, labels: Labels, [yes, no]: [string
   if (field.kind === 'flag') return [{ value: 'true', label: yes }, { value: 'false', label: no }]
   if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
   return field.options.map(([value, word]) => ({ value: String(value), label: labels.option(name, word) }))
+}
+
+/** A control that is still loading, in the size it will have. */
+function Waiting({ label }: { label: string }) {
+  return <TextField label={label} value="" onChange={() => undefined} disabled />
 }
 
 function TextFilter({ label, value, onValue }: { label: string; value: string; onValue: (text: string) => void }) {

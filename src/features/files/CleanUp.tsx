@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -29,6 +30,6 @@ export default function CleanUp({ collection }: ListToolProps) {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  if (!isThere) return null
+  if (!isThere) return <ToolPlace />
   return <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>{say('clean-up')}</Button>
 }

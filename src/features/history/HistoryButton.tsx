@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -15,7 +16,8 @@ export function HistoryButton({ collection, objectId }: { collection: Collection
   const hasWords = useLoadedWords('history')
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
-  if (!hasWords || typeId === undefined || collection.path === 'accounts/versions') return null
+  if (typeId === undefined || collection.path === 'accounts/versions') return null
+  if (!hasWords) return <ToolPlace />
   return (
     <>
       <Button icon={History} onClick={() => setOpen(true)}>{say('title')}</Button>

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
 import { useRef, useState } from 'react'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -27,7 +28,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const [busy, setBusy] = useState<'start' | 'stop'>()
   const job = jobOf(row)
   const isAgain = isRestart(job)
-  if (!useLoadedWords('mail')) return null
+  if (!useLoadedWords('mail')) return <ToolPlace />
 
   const once = async (deed: 'start' | 'stop', work: () => Promise<void>) => {
     if (isBusy.current) return

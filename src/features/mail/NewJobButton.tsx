@@ -1,5 +1,6 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -12,7 +13,7 @@ export default function NewJobButton(list: ListToolProps) {
   const t = useWords()
   const { say } = useFileWords('mail')
   const [isOpen, setOpen] = useState(false)
-  if (!useLoadedWords('mail')) return null
+  if (!useLoadedWords('mail')) return <ToolPlace />
   return (
     <>
       <Button icon={MailPlus} disabled={list.count === 0 && list.picked.length === 0} reason={t('no-data')} onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
 import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
 import { zurichStamp } from '#lib/zurich.ts'
@@ -46,7 +47,7 @@ export default function DownloadRows({ query, count }: ListToolProps) {
   }
   const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
-  if (!isThere) return null
+  if (!isThere) return <ToolPlace />
   const isLarge = partsFor(count).length > 1
   return (
     <>

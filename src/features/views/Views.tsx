@@ -5,6 +5,7 @@ import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewAddress, viewNameIn } from '#engine/list/viewAddress.ts'
@@ -33,7 +34,7 @@ export default function Views({ collection }: ListToolProps) {
   const active = views.find(({ query }) => isOn(collection, params, query))
   const linked = viewNameIn(hash)
   useLost(collection, isThere)
-  if (!isThere) return null
+  if (!isThere) return <ToolPlace />
   const close = () => setOpen(undefined)
   const present = { path: collection.path, query: writeParams(collection, { ...params, page: 1 }).toString(), name: active?.name ?? linked ?? '' }
   return (

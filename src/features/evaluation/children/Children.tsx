@@ -2,6 +2,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Network from 'lucide-react/icons/network'
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -21,7 +22,8 @@ export default function Children({ collection, row, isDirty }: RecordToolProps) 
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
   const mayCreate = may(collection, 'create', viewer)
-  if (!isThere || row['is_active'] === false || (!hasChildren && !mayCreate)) return null
+  if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
+  if (!isThere) return <ToolPlace />
   const unsaved = isDirty ? { disabled: true, reason: t('form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (

@@ -1,5 +1,6 @@
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -15,7 +16,8 @@ export default function ChildButton({ collection, row, isDirty }: RecordToolProp
   const { say, isThere } = useFileWords('measures')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
-  if (!isThere || row.is_active === false || row.parent_measure_id != null || !may(collection, 'create', viewer)) return null
+  if (row.is_active === false || row.parent_measure_id != null || !may(collection, 'create', viewer)) return null
+  if (!isThere) return <ToolPlace />
   const isParent = row.is_parent_measure === true
   return (
     <>

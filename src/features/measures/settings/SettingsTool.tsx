@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { Suspense, useRef, useState } from 'react'
 import { saveBlob } from '#api/download.ts'
+import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -22,7 +23,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
   const viewer = useViewer()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Settings>()
-  if (!isThere) return null
+  if (!isThere) return <ToolPlace />
 
   const take = async (file: File | undefined) => {
     if (!file) return
