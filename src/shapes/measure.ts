@@ -36,7 +36,7 @@ export const hospitalsOfCategory = {
 export const measureRights = { read: staff, create: staff, update: staff, delete: staff } as const
 
 /** The measures of patzu and studek: of every category, and with an end of their validity. */
-export function surveyMeasures(programme: 'patzu' | 'studek', categories: readonly Option[], year: Filter & { field: 'year' }, order: number): Defined {
+export function surveyMeasures(programme: 'patzu' | 'studek', categories: readonly (readonly [value: number, word: string])[], year: Filter & { field: 'year' }, order: number): Defined {
   return defineCollection({
     title: 'name',
     fields: { ...measureFields(programme, categories), ls_valid_until: day() },
