@@ -26,7 +26,7 @@ for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
 
 function isUsed(key) {
-  if (source.includes(`'${key}'`)) return true
+  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
   const built = [...source.matchAll(/`([\w-]+\.)\$\{/g)].map(([, start]) => start)
   return built.some((start) => key.startsWith(start))
 }

@@ -52,7 +52,7 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test('the parent is a link for those it lists; without an answer about rights it is none [EVAL-29, ROLE-21]', async ({ page, mock }) => {
+test('the parent is a link for those it lists; without an answer about rights it is none [EVAL-29, ROLE-21, ERR-10]', async ({ page, mock }) => {
   await open(mock, 12)
   await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')

@@ -18,7 +18,7 @@ const collections: Record<string, Record<string, string | null>> = {
 
 for (const [area, names] of Object.entries(collections))
   for (const [name, field] of Object.entries(names))
-    test(`${area}/${name} lists, sorts by every column that sorts, opens${field ? ', and saves a correction' : ''} [LIST-01, LIST-03, SCOPE-05]`, async ({ page, mock }) => {
+    test(`${area}/${name} lists, sorts by every column that sorts, opens${field ? ', and saves a correction' : ''} [LIST-01, LIST-03, SCOPE-03, SCOPE-05]`, async ({ page, mock }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await sortsByEveryColumn(page)

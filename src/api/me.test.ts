@@ -31,7 +31,7 @@ function startOf(user: object, faults: Record<string, number> = {}) {
 
 const load = async (): Promise<Viewer> => await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
 
-test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05]', async () => {
+test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05] [ACC-29]', async () => {
   await signedInAs(7)
   const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
   const viewer = await load()
@@ -121,4 +121,39 @@ test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
   expect(both(staff, superuser)(boss)).toBe(true)
   const own = both<{ id: number }>(everyone, (viewer, row) => row?.id === viewer.id)
   expect([own(nurse, { id: 7 }), own(nurse, { id: 8 })]).toEqual([true, false])
+})
+
+test('an app admin has an app permission with role 1 on an object; any other role is none [ROLE-15]', async () => {
+  await signedInAs(7)
+  const roles = [1, 2, null].map((role, index) => ({ id: index, user: 7, content_type: 5 + index, object_id: 12, role }))
+  startOf({ id: 7 })
+  server.use(
+    http.get(`${base}accounts/content_types/`, () => HttpResponse.json([5, 6, 7].map((id) => ({ id, app_label: `a${id}`, model: 'hospital' })))),
+    http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json(roles)),
+  )
+  const viewer = await load()
+  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`, 1))).toEqual([true, false, false])
+  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`))).toEqual([true, true, true])
+})
+
+test.each([['content_type', 'x'], ['object_id', 'x'], ['role', 'admin']])('an app permission whose %s is %s gives no rights: nobody is anybody [ROLE-20]', async (field, wrong) => {
+  await signedInAs(7)
+  startOf({ id: 7 })
+  server.use(http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json([{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1, [field]: wrong }])))
+  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+})
+
+test.each(['app_label', 'model'])('a kind of object without its %s is no answer [ACC-28]', async (field) => {
+  await signedInAs(7)
+  startOf({ id: 7 })
+  server.use(http.get(`${base}accounts/content_types/`, () => HttpResponse.json([{ id: 5, app_label: 'patzu', model: 'hospital', [field]: undefined }])))
+  await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+})
+
+test('what the server adds is kept, what it leaves out harms nothing [D-50]', async () => {
+  await signedInAs(7)
+  startOf({ id: 7, added: { deep: true } })
+  const viewer = await load()
+  expect(viewer.user).toMatchObject({ added: { deep: true }, email: '', first_name: '', language: null })
+  expect([viewer.isStaff, viewer.isSuperuser, viewer.isDemo]).toEqual([false, false, false])
 })

@@ -128,6 +128,16 @@ test('all rows are asked for without a size, and every other parameter goes out 
   expect(await sent({ content_type: 20, object_id: 3 })).toBe('content_type=20&object_id=3&size=15')
 })
 
+test.each(['results/data', 'patzu/tokens'])('%s is never asked for as a whole [D-79]', async (endpoint) => {
+  await signedInAs(7)
+  const asked: string[] = []
+  server.use(http.get(`${base}${endpoint}/`, ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json({ count: 0, results: [] }))))
+  await expect(listRows(endpoint, { size: 'all' })).rejects.toThrow(RangeError)
+  expect(asked).toEqual([])
+  await listRows(endpoint, {})
+  expect(asked).toEqual(['?size=15'])
+})
+
 test('all ids of a query come as a plain list', async () => {
   await signedInAs(7)
   const calls = recorder([3, 4])

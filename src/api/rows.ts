@@ -1,3 +1,4 @@
+import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/shape.ts'
 import { call } from './client.ts'
 import { saveBlob } from './download.ts'
@@ -8,13 +9,16 @@ import type { Query as Parameters } from './send.ts'
 /** The parameters of a list; `size: 'all'` asks for every row at once. */
 export type Query = Parameters
 
-const defaultSize = 15
 const ids = z.array(z.int())
+
+/** Lists that grow without end are never asked for as a whole (D-79). */
+const endless = ['results/data', 'patzu/tokens']
 
 /** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
 export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
+  if (query.size === 'all' && endless.includes(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
   const page = Number(query.page ?? 1)
-  const size = query.size === undefined ? defaultSize : Number(query.size)
+  const size = query.size === undefined ? pageSize : Number(query.size)
   try {
     const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
     return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
@@ -67,7 +71,7 @@ export async function exportRows(endpoint: string, query: Query = {}, signal?: A
 function listParameters({ size, ...rest }: Query): Query {
   if (size === 'all') return { ...rest, all: 1 }
   if (size !== undefined) return { ...rest, size }
-  return rest.all || rest.onlyId ? rest : { ...rest, size: defaultSize }
+  return rest.all || rest.onlyId ? rest : { ...rest, size: pageSize }
 }
 
 function address(endpoint: string, id?: number): string {

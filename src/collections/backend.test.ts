@@ -43,7 +43,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
     }
   })
 
-  test('is created with what its form asks for, where staff may [API-12, D-51]', async () => {
+  test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
     if (!may(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
     const values: Values = { ...startValues(collection, undefined), ...(await requiredValues(collection)) }
     expect(problemsOf(collection, { id: 0, ...values }, viewer, true)).toEqual({})
@@ -53,7 +53,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
     expect({ status: made.status, refused: made.status === 201 ? null : made.body }).toEqual({ status: 201, refused: null })
   })
 
-  test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13]', async () => {
+  test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13, IRP-23]', async () => {
     const { rows } = await listed(collection, '')
     const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
     expect(status).toBe(200)

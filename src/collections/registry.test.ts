@@ -43,12 +43,22 @@ const open = [
 ]
 const collections = [...registry.values()]
 
-test('every collection of the specification exists, and no other [SCOPE-05, SCOPE-07]', () => {
+test('every collection of the specification exists, and no other [SCOPE-04, SCOPE-05, SCOPE-07]', () => {
   expect(collections.map(({ path }) => path).toSorted()).toEqual([...closed, ...open].toSorted())
 })
 
+const programmes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp']
+
+test('one portal holds every programme, its results, mails and accounts, and shows each of them to staff alone or as far as it concerns somebody [SCOPE-01]', () => {
+  expect(new Set(collections.map(({ area }) => area))).toEqual(new Set([...programmes, 'results', 'mailer', 'filemanager', 'accounts', 'apps']))
+  const listed = (viewer: Viewer | undefined) => collections.filter((collection) => viewer && may(collection, 'list', viewer)).map(({ path }) => path)
+  expect(listed(viewers['staff'])).toHaveLength(collections.length)
+  expect(listed(viewers['hospitalUser'])).toEqual(expect.arrayContaining(['results/evaluations']))
+  expect(listed(viewers['hospitalUser']).filter((path) => closed.includes(path))).toEqual([])
+})
+
 test.each(open.filter((path) => path.startsWith('irp/') || path === 'accounts/demo_users' || path === 'results/benchmarks'))(
-  '%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17]',
+  '%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17, ROLE-29]',
   (path) => {
     const collection = registry.get(path)
     const allowed = Object.entries(viewers).flatMap(([name, viewer]) => (collection && may(collection, 'list', viewer) ? [name] : []))

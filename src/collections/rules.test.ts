@@ -27,6 +27,11 @@ describe('hospitals', () => {
   test.each(['patzu', 'studek', 'rehaspez'])('%s offers the measures of the hospital’s category [HOSP-05]', (area) => {
     expect(entry(of(`${area}/hospitals`), 'measures_ids').narrow?.({ id: 1, category: 2 }, viewerOf({ isStaff: true }))).toEqual({ category: 2 })
   })
+  test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])('%s knows active, closed and dispensed hospitals, an active one first [HOSP-03]', (area) => {
+    const state = fieldOf(of(`${area}/hospitals`), 'state')
+    expect(state.kind === 'choice' && state.options).toEqual([[1, 'active'], [2, 'closed'], [3, 'dispensed']])
+    expect(state.initial).toBe(1)
+  })
   test('the categories of each programme are its own [HOSP-08, MONIQ-05, REHA-02]', () => {
     expect(values('patzu/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
     expect(values('studek/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
@@ -137,6 +142,14 @@ describe('accounts/invitations', () => {
     expect(problems({ content: '' })).toEqual({ content: { word: 'invitation-tag-missing' } })
     expect(problems({ content: '', template: 3 })).toEqual({})
   })
+  test('the address is one of e-mail [ACC-18]', () => {
+    expect(fieldOf(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
+    expect(problems({ email: 'kein Adressat' })).toHaveProperty('email')
+  })
+  test('one is accepted or not, and active or expired; the server says which [ACC-20]', () => {
+    expect(fieldOf(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
+    expect(fieldOf(invitations, 'status')).toMatchObject({ readOnly: true, options: [['active', 'active'], ['expired', 'expired']] })
+  })
   test('second factor, staff flag and template are for staff [ROLE-28]', () => {
     const drawn = (viewer: typeof staff) => ['force_2fa', 'is_staff', 'template'].filter((name) => isShown(invitations, entry(invitations, name), { id: 0 }, viewer, true))
     expect(drawn(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
@@ -158,6 +171,26 @@ describe('accounts/invitations', () => {
   })
   test('what was accepted or expired is a filter for staff [ACC-21]', () => {
     expect(['accepted', 'status'].map((name) => [filter(invitations, name).show?.(staff), filter(invitations, name).show?.(admin)])).toEqual([[true, false], [true, false]])
+  })
+})
+
+test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no and no answer [PATZU-14]', (area) => {
+  const collection = of(`${area}/responsibles`)
+  const { as, ask } = filter(collection, 'is_responsible')
+  expect(as?.kind === 'choice' && as.options).toEqual([['true', 'yes'], ['false', 'no'], ['none', 'none']])
+  expect(['true', 'false', 'none'].map((value) => ask?.(value))).toEqual([{ is_responsible: 'true' }, { is_responsible: 'false' }, { is_responsible__isnull: true }])
+})
+
+describe('results', () => {
+  test('benchmarks are there for staff, and for nobody else [ROLE-03]', () => {
+    const deeds = ['list', 'read', 'create', 'update', 'delete'] as const
+    expect(deeds.map((deed) => may(of('results/benchmarks'), deed, staff))).toEqual([true, true, true, true, true])
+    expect(deeds.map((deed) => may(of('results/benchmarks'), deed, admin))).toEqual([false, false, false, false, false])
+  })
+  test.each([['results/data', 'download'], ['results/measures', 'child']])('%s offers staff, and nobody else, its tool %s [LIST-09, TOOL-12]', (path, name) => {
+    const { list = [], record = [] } = of(path).tools ?? {}
+    const tool = [...list, ...record].find((one) => one.name === name)
+    expect([staff, admin].map((viewer) => tool?.show?.(viewer))).toEqual([true, false])
   })
 })
 

@@ -1,6 +1,8 @@
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
+/** Files and evaluations of the home page, a page at a time. */
+export const homeListSize = 10
 export const version = 'VER-2.0.0'
 export const noticeTime = 3_000
 export const pickerDebounce = 300
@@ -13,3 +15,7 @@ export const shortWait = 120
 export const actionTime = 10_000
 /** The evaluation that the demo opens with. */
 export const demoEvaluation = 91
+/** Surveys among the apps, which have a card of their own. */
+export const surveyApps: readonly number[] = [28, 31]
+/** Old-age psychiatry, the one category of moniq whose hospitals refer to others. */
+export const oldAgeCategory = 13

@@ -1,8 +1,6 @@
 import { staff } from '#api/rules.ts'
-import { type Defined, defineCollection } from '#engine/collection.ts'
+import { type Defined, defineCollection, type Filter } from '#engine/collection.ts'
 import { choice, code, day, moment, number, type Option, relations, text } from '#engine/kinds.ts'
-import { surveyCategories } from '#shapes/hospital.ts'
-import { surveyYears, yearFilter } from '#shapes/years.ts'
 
 const measureTypes = [
   [1, 'anq'],
@@ -38,13 +36,13 @@ export const hospitalsOfCategory = {
 export const measureRights = { read: staff, create: staff, update: staff, delete: staff } as const
 
 /** The measures of patzu and studek: of every category, and with an end of their validity. */
-export function surveyMeasures(programme: 'patzu' | 'studek', order: number): Defined {
+export function surveyMeasures(programme: 'patzu' | 'studek', categories: readonly (readonly [value: number, word: string])[], year: Filter & { field: 'year' }, order: number): Defined {
   return defineCollection({
     title: 'name',
-    fields: { ...measureFields(programme, surveyCategories), ls_valid_until: day() },
+    fields: { ...measureFields(programme, categories), ls_valid_until: day() },
     columns: measureColumns,
     ordering: '-year',
-    filters: [yearFilter('year', surveyYears), 'typ', 'category'],
+    filters: [year, 'typ', 'category'],
     form: [
       'name',
       'year',

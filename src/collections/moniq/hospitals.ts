@@ -1,19 +1,19 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, type Option, relation, text } from '#engine/kinds.ts'
+import { oldAgeCategory } from '#lib/constants.ts'
 import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#shapes/hospital.ts'
 import { thisYear, yearFilter, years } from '#shapes/years.ts'
 
-const oldAge = 13
 const categories = [
   [10, 'psychiatry-adults'],
   [11, 'psychiatry-young'],
   [12, 'psychiatry-forensic'],
-  [oldAge, 'psychiatry-old-age'],
+  [oldAgeCategory, 'psychiatry-old-age'],
 ] as const satisfies readonly Option[]
 const measurementYears = years(thisYear - 2, thisYear + 2)
 const other = { label: ['name', 'anqid'], join: true }
-const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAge
+const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAgeCategory
 
 export default defineCollection({
   ...hospitalSetup,
@@ -43,6 +43,6 @@ export default defineCollection({
     ...formEnd,
   ],
   // A reference that was chosen before the category changed would be refused.
-  send: (body) => (body.category === oldAge || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
+  send: (body) => (body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
   exports: true,
 })

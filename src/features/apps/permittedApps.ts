@@ -1,12 +1,10 @@
 import type { Row } from '#api/page.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import { surveyApps } from '#lib/constants.ts'
 import { asText } from '#lib/text.ts'
 
 export type App = { id: number; name: string; description: string; internal: boolean; path: string; url: string; contentType: number | null; role: number | null }
 export type AppObject = { id: number; name: string; app: number | undefined }
-
-/** Surveys have a card of their own. */
-const surveyApps = [28, 31]
 
 /** An app as the server sent it; what is missing opens nothing. */
 export function appIn(row: Row): App {

@@ -7,6 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from '#features/files/FileButton.tsx'
 import styles from '#features/files/SharedFiles.module.css'
 import { filesIn, showSize } from '#features/files/storedFile.ts'
+import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
 import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -14,15 +15,13 @@ import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 
-const size = 10
-
 /** Files to be saved by pressing them, page by page; nothing where there are none. `byPermissions` goes along with every download, too. */
 export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: string; query?: Query; byPermissions?: 0 | 1 }) {
   const t = useWords()
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({
-    ...listQuery(viewer.id, 'filemanager/files', { ...query, byPermissions, size, page, ordering: '-created' }),
+    ...listQuery(viewer.id, 'filemanager/files', { ...query, byPermissions, size: homeListSize, page, ordering: '-created' }),
     placeholderData: keepPreviousData,
   })
   if (answer.data?.count === 0) return null

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import { type Version, versionOf } from '#features/history/version.ts'
+import { pageSize } from '#lib/constants.ts'
 
 const endpoint = 'accounts/versions'
-const pageSize = 15
 const searchSize = 100
 
 /** The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first, page by page. */

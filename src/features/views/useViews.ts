@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { collatorOf } from '#lib/collator.ts'
 import { fold } from '#lib/fold.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
+import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
 import { changeViews, readViews, type SavedView } from './savedViews.ts'
 
 /** The views somebody has of one list, by name, and what can be done with them. */
@@ -15,7 +16,8 @@ export function useViews(path: string) {
   const tellFault = useTellFault()
   const queryKey = [id, 'saved-views']
   const { data } = useQuery({ queryKey, queryFn: async () => await readViews(id), refetchOnWindowFocus: 'always' })
-  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => one.name.localeCompare(other.name))
+  const { compare } = collatorOf(useLanguage((state) => state.language))
+  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => compare(one.name, other.name))
 
   const change = async (how: (all: SavedView[]) => SavedView[]) => {
     try {

@@ -7,7 +7,7 @@ import { translation } from '#engine/shown.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
-import { searchDebounce } from '#lib/constants.ts'
+import { homeListSize, searchDebounce } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/home/Home.module.css'
@@ -19,8 +19,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFileWords, useLanguage } from '#ui/words.ts'
 
-const size = 10
-
 /** The evaluations one may see, those changed last first. */
 export function EvaluationsCard() {
   const { say } = useFileWords('home')
@@ -28,13 +26,13 @@ export function EvaluationsCard() {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, (text) => { setSearch(text); setPage(1) }, searchDebounce)
-  const answer = useQuery({ ...ownEvaluationsQuery(viewer.id, { ordering: '-modified', size, page, ...(search ? { search } : {}) }), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...ownEvaluationsQuery(viewer.id, { ordering: '-modified', size: homeListSize, page, ...(search ? { search } : {}) }), placeholderData: keepPreviousData })
   const { data } = answer
   if (data?.count === 0 && !search) return null
   return (
     <section className={classes(card.card, styles.span)} aria-label={say('evaluations')}>
       <h2>{say('evaluations')}</h2>
-      {(search !== '' || typed !== '' || (data?.count ?? 0) > size) && (
+      {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
         <TextField label={say('search-in', { name: say('evaluations') })} hideLabel placeholder={say('search')} type="search" value={typed} onChange={type} clearable />
       )}
       {answer.isPending && <Skeleton shape="text" rows={5} />}

@@ -5,6 +5,7 @@ import { listQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { collatorOf } from '#lib/collator.ts'
 import { asText } from '#lib/text.ts'
 import { useLanguage } from '#ui/words.ts'
 import { childIds } from './childIds.ts'
@@ -28,6 +29,6 @@ export function useChildren(collection: Collection, row: Row): Child[] | undefin
       const [title, label] = [titleOf(collection, one, language), asText(one['label'])]
       return { id, name: label === '' || label === title ? title : `${label} – ${title}`, isListed: true }
     })
-    return children.toSorted((one, other) => one.name.localeCompare(other.name, language, { numeric: true }))
+    return children.toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
   }, [isPending, data, ids, collection, language])
 }

@@ -75,7 +75,7 @@ function askedInheritance(answer: () => Response) {
   )
 }
 
-test('a child names its parent, its label and whose data it has, as the server says [RES-15, RES-17]', async () => {
+test('a child names its parent, its label and whose data it has, as the server says [RES-15, RES-17, DETAIL-04]', async () => {
   askedInheritance(() => HttpResponse.json({ label: 'Child 7', inherit_data: true }))
   showPart(<FamilyPanel collection={{ ...measures, title: 'name' }} row={child(11, 'alt', { inherit_data: false })} />)
   expect(await screen.findByText('Child 7')).toBeVisible()

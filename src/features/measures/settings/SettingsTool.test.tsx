@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from '#features/measures/settings/SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
@@ -10,7 +10,7 @@ import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
+  await Promise.all([showLanguage('de'), import('#ui/MenuPanel.tsx')])
   await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
 })
 beforeEach(async () => {
@@ -35,7 +35,7 @@ function backend(stored: object = row) {
   return bodies
 }
 
-test('a file is shown as old and new, and only what is ticked is sent, on a yes [D-20]', async () => {
+test('a file is shown as old and new, and only what is ticked is sent, on a yes [D-20, DETAIL-02]', async () => {
   const bodies = backend()
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose(JSON.stringify({ measure: 3, name: 'Neu', minus1included: true, creator_id: 9, __proto__: 1 }))
@@ -69,6 +69,16 @@ test('a change by somebody else keeps the dialog open on the new state, and noth
   expect(await within(dialog).findByText(/Jemand anderes hat diese Messung inzwischen geändert/)).toBeVisible()
   expect(within(dialog).getByText('Fremd')).toBeVisible()
   expect(bodies).toEqual([])
+})
+
+test('the settings are saved under the measure’s number [DETAIL-03]', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Einstellungen exportieren' }))
+  expect(saved).toEqual(['settings_measure_3.json'])
 })
 
 test('a file that is none is told, and nothing opens [D-20, ERR-12]', async () => {

@@ -1,0 +1,67 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import DownloadRows from '#features/resultData/DownloadRows.tsx'
+import { zipOf } from '#lib/zipOf.ts'
+import { useNotices } from '#ui/notices.ts'
+import { ProgressHost } from '#ui/ProgressHost.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+const saved: string[] = []
+beforeAll(async () => {
+  await Promise.all([showLanguage('de'), import('#ui/ProgressDialog.tsx')])
+  await loadWords('results')
+})
+beforeEach(async () => {
+  saved.length = 0
+  useNotices.setState({ kept: [] })
+  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  await signedInAs(7)
+})
+afterEach(cleanup)
+
+const zip = () => new HttpResponse(zipOf({ 'a.csv': new Uint8Array([1]) }), { headers: { 'Content-Type': 'application/zip' } })
+const show = () =>
+  render(
+    <>
+      <DownloadRows collection={testCollection} query={{}} count={80_000} picked={[]} />
+      <ProgressHost />
+    </>,
+  )
+const download = (answer: (chunk: string) => Response | Promise<Response>) =>
+  server.use(http.get(`${base}results/data/download/`, ({ request }) => answer(new URL(request.url).searchParams.get('chunk') ?? '')))
+
+test('a part that fails is told and the next one is loaded all the same [ERR-07, ERR-08]', async () => {
+  download((chunk) => (chunk === '2' ? HttpResponse.json({ detail: 'Zu gross.' }, { status: 400 }) : zip()))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'CSV in 3 Teilen' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(await within(dialog).findByText('Fehlgeschlagen (1)')).toBeVisible()
+  expect(within(dialog).getByText(/Teil 2 von 3/)).toBeVisible()
+  expect(saved.map((name) => name.slice(-9))).toEqual(['part1.zip', 'part3.zip'])
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? dialog)
+  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler beim Download' }]))
+})
+
+test('the page is blocked until everything is there [UI-10]', async () => {
+  const waiting: (() => void)[] = []
+  download(async (chunk) => {
+    if (chunk === '3') await new Promise<void>((resolve) => void waiting.push(resolve))
+    return zip()
+  })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'CSV in 3 Teilen' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('2 von 3')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'CSV in 3 Teilen' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  waiting[0]?.()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(saved).toHaveLength(3)
+})

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('reviews')
+})
+afterEach(cleanup)
+
+function buttonsAt(state: number): (string | null)[] {
+  const reviewers = [{ id: 1, state, reviewer: { id: 3, user: 7 } }]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf({ id: 7 })}>
+        <MemoryRouter>
+          <ReviewGroup group={{ state, requests: [{ review: { id: 4, name: 'Review' }, reviewers }] }} onAnswered={async () => await Promise.resolve()} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return screen.queryAllByRole('button').map((button) => button.textContent)
+}
+
+test('an open request is answered with yes or no', () => {
+  expect(buttonsAt(1)).toEqual(['Ja', 'Nein'])
+})
+
+test.each([2, 3, 4, 5])('a request at state %i offers no way to another state [IRP-17]', (state) => {
+  expect(buttonsAt(state)).toEqual([])
+})
