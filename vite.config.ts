@@ -33,6 +33,8 @@ export default defineConfig({
     include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
+    // For what hangs, not for what is slow on a busy machine.
+    testTimeout: 30_000,
   },
 })
 

@@ -12,3 +12,8 @@ vi.mock('fast-check', async (original) => {
   if (process.env['FUZZ'] === undefined) fastCheck.configureGlobal({ seed: 20_261_121 })
   return fastCheck
 })
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 10_000 })
+}

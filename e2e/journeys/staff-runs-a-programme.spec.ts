@@ -9,7 +9,10 @@ async function choose(page: Page, field: string, option: string | RegExp, search
   await page.getByRole('option', { name: option }).first().click()
 }
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
-const made = async (page: Page): Promise<void> => await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+const made = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/\d+$/)
+}
 
 test('patient survey: a hospital is added, then a user with a right on it [HOSP-01, ACC-12, SCOPE-06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')

@@ -6,7 +6,9 @@ import { queries } from '#app/queries.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { columnsFor } from '#engine/list/columns.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
+import { loadCells } from '#engine/list/ownCell.ts'
 
 type Address = { pathname: string; search: string }
 
@@ -24,7 +26,7 @@ export async function askAhead(viewer: Viewer, { pathname, search }: Address): P
   const collection = registry.get(`${app}/${name}`)
   if (!collection || key || !isAllowed(collection, undefined, viewer)) return
   const query = toQuery(collection, readParams(collection, new URLSearchParams(search)), viewer)
-  await queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query))
+  await Promise.all([queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)), loadCells(columnsFor(collection, viewer))])
 }
 
 /** Whether this viewer may open the list, a record (its number) or the form of a new one (`+`). */

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardedHistory } from '#app/history.ts'
 import { holdPage } from '#engine/leaving.ts'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** Turn after turn: a traversal takes several, and one long pause would overtake them on a busy machine. */
+const settled = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+}
 
 let release = () => {}
 let stop = () => {}

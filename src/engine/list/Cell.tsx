@@ -1,8 +1,9 @@
 import { Check, Minus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
+import { ownCell } from '#engine/list/ownCell.ts'
 import { shown, translation } from '#engine/shown.ts'
 import { useLanguage, useWords } from '#ui/words.ts'
 
@@ -29,7 +30,7 @@ function Translated({ row, name, suffix }: { row: Row; name: string; suffix: '' 
 }
 
 function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
-  const Own = useMemo(() => lazy(load), [load])
+  const { Part: Own } = ownCell(load)
   return (
     <Suspense fallback="…">
       <Own key={row.id} row={row} value={value} />

@@ -30,7 +30,7 @@ export function Figures() {
   const fault = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
-    <Card title={say('figures')} isWaiting={answers.some(({ isPending }) => isPending)} fault={fault} onRetry={retry}>
+    <Card title={say('figures')} fault={fault} onRetry={retry}>
       <ul>
         {lines.map(({ label, to, isBad }, index) => {
           const count = answers[index]?.data?.count

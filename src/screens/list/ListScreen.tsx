@@ -16,6 +16,7 @@ import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
 import { SelectionBar } from '#engine/list/SelectionBar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -39,6 +40,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const { params, change, turn } = useListAddress(collection, viewer)
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
+  useEffect(() => void loadCells(columns), [columns])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())

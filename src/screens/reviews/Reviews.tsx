@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
-import { reviewsQuery } from '#features/reviews/calls.ts'
+import { reviewersQuery, reviewsQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
 import { groupsOf } from '#features/reviews/requests.ts'
 import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
 import { ReviewMatrix } from '#screens/reviews/ReviewMatrix.tsx'
@@ -20,7 +20,10 @@ export function Reviews() {
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
   const groups = groupsOf(answer.data?.rows ?? [], viewer)
-  if (!isThere || answer.isPending) return <Skeleton shape="card" rows={4} />
+  // The matrix stands above everything else: what comes below it must not move when it is there.
+  const people = useQuery({ ...reviewersQuery(viewer.id), enabled: viewer.isStaff })
+  const years = useQuery({ ...reviewYearsQuery(viewer.id), enabled: viewer.isStaff })
+  if (!isThere || answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
   return (
     <>
       <PageHeader title={say('title')} />
