@@ -138,7 +138,7 @@ test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ pag
   await page.getByRole('combobox', { name: 'Schlüssel 3' }).fill('ward')
   await page.getByRole('textbox', { name: 'Wert 3' }).fill('2')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await told(page, 'Gespeichert')
+  await told(page, 'Gespeichert.')
   const [sent] = await mock.log('PUT results/measures/8/')
   expect(sent?.body).toMatchObject({ filter: [{ key: 'sex', value: '1' }, { key: 'ward', value: '2' }] })
 })
