@@ -15,7 +15,7 @@ test('a listed admin of an evaluation copies it as soon as its measures are load
   await expect(page).toHaveURL(/results\/evaluations\/(?!2\b)\d+$/)
   const [sent] = await mock.log('POST results/evaluations/')
   expect(sent).toMatchObject({ status: 201, body: { is_parent_evaluation: false, child_evaluation_ids: [] } })
-  expect((sent?.body as { name: string }).name).toMatch(/ \(Kopie\)$/)
+  expect(sent).toHaveProperty('body.name', expect.stringMatching(/ \(Kopie\)$/))
 })
 
 test('who only reads an evaluation is offered no copy [ROLE-25, ROLE-27]', async ({ page, mock }) => {
