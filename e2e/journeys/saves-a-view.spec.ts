@@ -38,6 +38,7 @@ test('staff name the state of a list, find it again in its menu and in the searc
   await page.goto(link)
   await page.getByRole('button', { name: 'Von Z bis A' }).click()
   await page.getByRole('menuitem', { name: /verwalten/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await look('manage')
   await page.getByRole('button', { name: 'Ansicht «Von Z bis A» löschen' }).click()
   await expect(page.getByText('Für diese Liste gibt es keine Ansichten mehr.')).toBeVisible()

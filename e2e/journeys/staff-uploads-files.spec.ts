@@ -22,7 +22,7 @@ test('three files are uploaded, one fails and is sent again; then the list shows
   expect(await mock.log('POST upload/')).toHaveLength(3)
 
   await page.getByRole('button', { name: 'Nochmals hochladen' }).click()
-  await expect(page.getByText('Alle Dateien sind hochgeladen.').first()).toBeVisible()
+  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
   expect(await mock.log('POST upload/')).toHaveLength(4)
   await expect(page).toHaveURL(/filemanager\/files$/)
   for (const name of ['Erster', 'Zweiter', 'Dritter']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
@@ -36,7 +36,7 @@ test('an upload whose answer got lost is found on the server and not sent again 
   let asked = 0
   page.on('request', (request) => (asked += request.url().endsWith('/upload/') ? 1 : 0))
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByText('Alle Dateien sind hochgeladen.').first()).toBeVisible()
+  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Verloren', exact: true }).first()).toBeVisible()
   expect(asked).toBe(1)
 })

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { faultText } from '#api/faultText.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#features/benchmarks/Filter.module.css'
 import { FilterLine } from '#features/benchmarks/FilterLine.tsx'
 import { type FilterRow, problemOfFilter, readFilter, writeFilter } from '#features/benchmarks/filterRows.ts'
 import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.ts'
@@ -11,6 +10,7 @@ import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import lines from '#ui/lines.module.css'
 import { useFileWords } from '#ui/words.ts'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
@@ -39,8 +39,8 @@ export default function FilterEntry({ label, value, values, onChange, onProblem,
       warning={fault ? say('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
     >
       {({ labelId, describedBy }) => (
-        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.rows}>
-          {state.rows.length === 0 && state.kept.length === 0 && <p className={styles.note}>{say('filter.none')}</p>}
+        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows}>
+          {state.rows.length === 0 && state.kept.length === 0 && <p className={lines.note}>{say('filter.none')}</p>}
           {state.rows.map((row, index) => (
             <FilterLine
               key={index}
@@ -52,7 +52,7 @@ export default function FilterEntry({ label, value, values, onChange, onProblem,
               onRemove={() => change(state.rows.filter((_row, at) => at !== index))}
             />
           ))}
-          {state.kept.map((one, index) => <code key={index} className={styles.kept} title={say('rows.kept')}>{asText(one)}</code>)}
+          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={say('rows.kept')}>{asText(one)}</code>)}
           {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{say('filter.add')}</Button>}
         </div>
       )}

@@ -5,8 +5,10 @@ import { type FilterRow, valuesIn } from '#features/benchmarks/filterRows.ts'
 import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
+import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import lines from '#ui/lines.module.css'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFileWords, useLanguage } from '#ui/words.ts'
@@ -22,7 +24,7 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
   const stored = (text: string) => [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
   const shared = { label: say('filter.values', { n: place }), hideLabel: true, readOnly: isReadOnly, placeholder: say('filter.values-short') }
   return (
-    <div className={styles.row}>
+    <div className={classes(lines.row, styles.row)}>
       <Dropdown
         label={say('filter.attribute', { n: place })}
         hideLabel

@@ -7,7 +7,9 @@ import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/people/AppPermissions.module.css'
 import { type Permission, permissionsIn } from '#features/people/permissions.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useWords } from '#ui/words.ts'
 
@@ -32,13 +34,13 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const [first] = types
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fieldset.group}>
       <legend>{label}</legend>
-      {permissions.length === 0 && <p className={styles.none}>{t('permissions.none')}</p>}
+      {permissions.length === 0 && <p className={fieldset.none}>{t('permissions.none')}</p>}
       {permissions.map((permission, index) => {
         const type = types.find(({ id }) => id === permission.content_type)
         return (
-          <div key={permission.id ?? `new ${index}`} className={styles.row} role="group" aria-label={`${label} ${index + 1}`}>
+          <div key={permission.id ?? `new ${index}`} className={classes(fieldset.row, styles.row)} role="group" aria-label={`${label} ${index + 1}`}>
             <Dropdown
               label={t('permissions.app')}
               options={types.map(({ id, label: name }) => ({ value: String(id), label: name }))}
@@ -66,7 +68,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
           </div>
         )
       })}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={fieldset.error}>{error}</p>}
       {!readOnly && first && (
         <Button icon={Plus} onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: 2 }])}>
           {t('permissions.add')}

@@ -2,11 +2,11 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { useLabels, useNames } from '#engine/labels.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import styles from '#features/people/AppPermissions.module.css'
 import { type OwnObjects, ownObjects } from '#features/people/ownObjects.ts'
 import { type Permission, permissionsIn } from '#features/people/permissions.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
+import fieldset from '#ui/fieldset.module.css'
 
 const user = 2
 
@@ -16,12 +16,12 @@ export function OwnInstitutions({ collection, value, onChange, readOnly, error }
   const own = ownObjects(useViewer())
   if (own.length === 0) return <Banner kind="warning">{labels.option('permissions', 'admins-only')}</Banner>
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fieldset.group}>
       <legend>{labels.option('permissions', 'own')}</legend>
       {own.map((objects) => (
         <Choices key={objects.content_type} objects={objects} permissions={permissionsIn(value)} onChange={onChange} readOnly={readOnly} />
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={fieldset.error}>{error}</p>}
     </fieldset>
   )
 }

@@ -7,7 +7,9 @@ import styles from '#features/reviews/Reviewers.module.css'
 import { type Entry, reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -20,11 +22,11 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
   const states = reviewerStates.map(([state, word]) => ({ value: String(state), label: labels.option('reviewer_state', word) }))
   const edit = (index: number, change: Entry) => onChange(entries.map((one, at) => (at === index ? { ...one, ...change } : one)))
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fieldset.group}>
       <legend>{label}</legend>
-      {entries.length === 0 && <p className={styles.none}>{labels.option('reviewers', 'none')}</p>}
+      {entries.length === 0 && <p className={fieldset.none}>{labels.option('reviewers', 'none')}</p>}
       {entries.map((entry, index) => (
-        <div key={asText(entry.id) || `new ${index}`} className={styles.row} role="group" aria-label={`${label} ${index + 1}`}>
+        <div key={asText(entry.id) || `new ${index}`} className={classes(fieldset.row, styles.row)} role="group" aria-label={`${label} ${index + 1}`}>
           {readOnly || reviewerName(entry) ? (
             <TextField label={labels.field('reviewer')} readOnly value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`} onChange={() => undefined} />
           ) : (
@@ -40,7 +42,7 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
           {!readOnly && <IconButton icon={Trash2} label={labels.option('reviewers', 'remove')} onClick={() => onChange(entries.filter((_one, at) => at !== index))} />}
         </div>
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={fieldset.error}>{error}</p>}
       {!readOnly && (
         <Button icon={Plus} onClick={() => onChange([...entries, { state: 1, reviewer: null }])}>
           {labels.option('reviewers', 'add')}

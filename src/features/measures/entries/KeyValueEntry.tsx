@@ -8,8 +8,10 @@ import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { isFields, measureAttributes } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import lines from '#ui/lines.module.css'
 import { TextField } from '#ui/TextField.tsx'
 import { useFileWords } from '#ui/words.ts'
 
@@ -38,16 +40,16 @@ export default function KeyValueEntry({ name, label, value, values, onChange, on
   return (
     <Field label={label} isGroup error={problem ? say(`rows.${problem}`) : error} hint={hint}>
       {({ labelId, describedBy }) => (
-        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.rows} data-name={name}>
-          {state.lines.length === 0 && state.kept.length === 0 && <p className={styles.note}>{say('rows.none')}</p>}
+        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows} data-name={name}>
+          {state.lines.length === 0 && state.kept.length === 0 && <p className={lines.note}>{say('rows.none')}</p>}
           {state.lines.map((line, index) => (
-            <div key={index} className={styles.row}>
+            <div key={index} className={classes(lines.row, styles.row)}>
               <TextField label={say('rows.key', { n: index + 1 })} hideLabel placeholder={say('rows.key-short')} list={list} value={line.key} readOnly={readOnly} onChange={(key) => set(index, { key })} />
               <TextField label={say('rows.value', { n: index + 1 })} hideLabel placeholder={say('rows.value-short')} value={line.value} readOnly={readOnly} onChange={(text) => set(index, { value: text })} />
               {!readOnly && <IconButton icon={X} label={say('rows.remove', { n: index + 1 })} onClick={() => change(state.lines.filter((_line, at) => at !== index))} />}
             </div>
           ))}
-          {state.kept.map((one, index) => <code key={index} className={styles.kept} title={say('rows.kept')}>{asText(one)}</code>)}
+          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={say('rows.kept')}>{asText(one)}</code>)}
           {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{say('rows.add')}</Button>}
           <datalist id={list}>{proposals.map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
         </div>
