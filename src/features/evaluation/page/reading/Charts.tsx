@@ -25,6 +25,7 @@ import { useEvaluationWords } from '../evaluationWords.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { filterText } from '../filters/filterText.ts'
+import { isPicked } from '../filters/picked.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import type { ChartDeed } from '../grid/ChartMenu.tsx'
 import type { ChartOptionsProps } from '../grid/ChartOptions.tsx'
@@ -79,17 +80,23 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
     if (deed.kind === 'move') setTold(say('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
   }
   // The charts keep their callbacks, or each of them would be drawn whenever one changes.
-  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, show: (_i: string): void => undefined })
+  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, pick: (_filters: RowFilter[]): void => undefined, show: (_i: string): void => undefined })
   useLayoutEffect(() => {
     latest.current = {
       act,
       retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)),
+      pick: (picked) => {
+        const isOff = isPicked(filtering.filters, picked)
+        filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
+        setTold(say(isOff ? 'unpicked' : 'picked', { filters: picked.map((filter) => filterText(filter, offered, language, say)).join('; ') }))
+      },
       show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
   const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: say('edit.chart'), icon: Pencil, to: `?view=edit&chart=${encodeURIComponent(i)}` }] : []), [mayEdit, say])
   const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
   if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{say('edit.first')}</LinkButton>} icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
@@ -110,6 +117,7 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
               <ChartSlot
                 chart={chart}
                 fault={states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))?.fault ?? null}
+                hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure))}
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 isOwn={Object.keys(own[place.i] ?? {}).length > 0}
@@ -124,6 +132,7 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
                 series={series.get(place.i) ?? null}
                 onDo={onDo}
                 onHeight={onHeight}
+                onPick={onPick}
                 onRetry={onRetry}
               />
             )
