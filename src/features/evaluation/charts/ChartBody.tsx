@@ -9,16 +9,17 @@ import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chartWords.ts'
 import type { PaletteName } from './palettes.ts'
+import type { Picking } from './picking.ts'
 import { planOf } from './planOf.ts'
 import type { PlotProps } from './Plot.tsx'
 import { summaryOf } from './summary.ts'
 
 const { Part: Plot } = lazyPart<PlotProps>(async () => (await import('./Plot.tsx')).Plot)
 
-type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; onRoom?: ((missing: number) => void) | undefined }
+type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
 /** The picture or the table, below what is wrong; or why there is neither. */
-export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, onRoom }: Props) {
+export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, pick, onRoom }: Props) {
   const { say, language } = useChartWords()
   if (!canDraw && series.problems.length > 0) return <ChartProblems problems={series.problems} />
   if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={say(hasNoLevels(series, chart) ? 'no-data.levels' : 'no-data.text')} title={say('no-data')} />
@@ -31,7 +32,7 @@ export function ChartBody({ series, chart, palette, title, isTable, isBoxed, can
         <ChartTable chart={chart} label={label} series={series} />
       ) : (
         <Suspense fallback={<ChartSkeleton type={chart.type} />}>
-          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} series={series} onRoom={onRoom} />
+          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
         </Suspense>
       )}
     </>

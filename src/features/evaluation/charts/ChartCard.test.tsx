@@ -94,6 +94,19 @@ describe('states', () => {
     expect(items).toHaveLength(4)
     for (const entry of items) expect(entry).toHaveAttribute('aria-disabled', 'true')
   })
+  test('data that never came says so, on the chart and where it would be saved [D-40, EVAL-20]', async () => {
+    render(
+      <MemoryRouter>
+        <ChartCard chart={chartOf('mean')} hasGivenUp series={{ ...series, complete: false }} />
+      </MemoryRouter>,
+    )
+    const why = 'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert; die Werte beruhen nur auf dem ersten Teil.'
+    expect(screen.getByTitle(why)).toHaveTextContent('Teildaten')
+    expect(screen.getByText(/Teildaten: Der Server hat/)).toHaveTextContent(why)
+    expect(screen.queryByText(/noch Daten geladen/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')
+  })
   test('nobody answered: words instead of a chart, and nothing to save [R07]', () => {
     show(seriesOf({ items: [item('q1')] }, () => nobody))
     expect(screen.getByText('keine Daten')).toBeVisible()

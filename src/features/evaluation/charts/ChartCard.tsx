@@ -13,6 +13,7 @@ import { ChartTools } from './ChartTools.tsx'
 import { useChartWords } from './chartWords.ts'
 import { hasDrawing } from './hasDrawing.ts'
 import type { PaletteName } from './palettes.ts'
+import type { Picking } from './picking.ts'
 
 type Props = {
   /** Null while it is worked out. */
@@ -29,6 +30,10 @@ type Props = {
   note?: ReactNode
   /** Drawn in place of the chart, where there is none. */
   instead?: ReactNode
+  /** The rest of the rows did not come in time, and nobody asks for it any more. */
+  hasGivenUp?: boolean
+  /** What choosing a category does. */
+  pick?: Picking | undefined
   /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
   onRoom?: ((missing: number) => void) | undefined
 }
@@ -36,7 +41,7 @@ type Props = {
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, onRoom }: Props) {
+export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, hasGivenUp = false, pick, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -58,11 +63,11 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
         </div>
         <div className={css['tools']}>
           {series && !series.complete && isThere && (
-            <span title={say('partial.text')}>
+            <span title={say(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
               <Badge kind="warn">{say('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} isTable={isTable} palette={palette} series={series} onTable={setTable} />}
+          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} series={series} onTable={setTable} />}
           {menu}
         </div>
       </header>
@@ -70,7 +75,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
       <div className={css['body']}>
         {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
-            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} series={series} title={title} onRoom={onRoom} />
+            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
         ) : (
           <ChartSkeleton type={chart.type} />
@@ -78,7 +83,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
       </div>
       {series && canDraw && isThere && (
         <ErrorBoundary level="field" resetKey={attempt}>
-          <ChartFoot chart={chart} series={series} />
+          <ChartFoot chart={chart} hasGivenUp={hasGivenUp} series={series} />
         </ErrorBoundary>
       )}
     </article>

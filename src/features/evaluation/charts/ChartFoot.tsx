@@ -8,14 +8,14 @@ import { answersIn, notesOf } from './notes.ts'
 import { planOf } from './planOf.ts'
 
 /** What a chart rests on, and its footnotes. */
-export function ChartFoot({ series, chart }: { series: Series; chart: Chart }) {
+export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {
   const { say, language } = useChartWords()
   const notes = useMemo(() => notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say), [series, chart, language, say])
   return (
     <footer className={css['foot']}>
       <p>
         {say('answers-n', { n: showFigure(answersIn(series)) })} · {say('rows', { n: showFigure(series.rows) })}
-        {!series.complete && ` · ${say('partial')}: ${say('partial.text')}`}
+        {!series.complete && ` · ${say('partial')}: ${say(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (
         <ul className={css['notes']}>

@@ -19,7 +19,7 @@ export function ChartTableBody({ columns, rows }: Table) {
             const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')
             const Cell = index === 0 ? 'th' : 'td'
             return (
-              <Cell className={classes(table['cell'], isNumber && table['number'], index === 0 && table['first'])} key={column?.key ?? index} scope={index === 0 ? 'row' : undefined} title={isNumber ? undefined : text}>
+              <Cell className={classes(table['cell'], isNumber ? table['number'] : css['text'], index === 0 && table['first'])} key={column?.key ?? index} scope={index === 0 ? 'row' : undefined} title={isNumber ? undefined : text}>
                 <bdi>{isEmpty && index === firstFigure ? say('no-data') : text}</bdi>
               </Cell>
             )

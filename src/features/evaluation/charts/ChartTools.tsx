@@ -10,10 +10,10 @@ import { useChartWords } from './chartWords.ts'
 import type { PaletteName } from './palettes.ts'
 import type { FileKind, SaveInput } from './saveChart.ts'
 
-type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; onTable: (isTable: boolean) => void }
+type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
 
 /** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
-export function ChartTools({ series, chart, filters, palette, isTable, onTable }: Props) {
+export function ChartTools({ series, chart, filters, palette, isTable, hasGivenUp, onTable }: Props) {
   const { say, language } = useChartWords()
   const isAlwaysTable = chart.type === 'tableChart'
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
@@ -24,7 +24,7 @@ export function ChartTools({ series, chart, filters, palette, isTable, onTable }
       <MenuButton
         hideLabel
         icon={Download}
-        items={kinds.map((kind) => ({ key: kind, label: say(`export.${kind}`), disabled: !series.complete, reason: say('export.blocked'), onSelect: () => void save(kind, { series, chart, filters, palette, say, language }) }))}
+        items={kinds.map((kind) => ({ key: kind, label: say(`export.${kind}`), disabled: !series.complete, reason: say(hasGivenUp ? 'export.gave-up' : 'export.blocked'), onSelect: () => void save(kind, { series, chart, filters, palette, say, language }) }))}
         label={say('export')}
       />
     </>

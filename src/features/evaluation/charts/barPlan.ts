@@ -3,7 +3,7 @@ import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { isMulti } from './levels.ts'
 import { shareDecimals } from './figureText.ts'
-import { type Facet, figureAt, type Plan } from './plan.ts'
+import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { shareRange } from './range.ts'
 
 /** More bars than this beside each other are no comparison any more. */
@@ -26,6 +26,7 @@ export function barPlan(ask: Ask): Plan {
         return {
           heading: headingOf(panel, ask, cuts.items ? (items[item] ?? '') : '', perGroup ? (groups[group] ?? '') : ''),
           categories: levels,
+          spots: upTo(levels.length).map((level) => ({ ...noSpot, item, level })),
           cells: upTo(levels.length).map((level) => upTo(parts.length).map((part) => shareCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), level, marksSmall))),
           benchmarks: [],
         }

@@ -37,7 +37,6 @@ function categoryAxis({ facet, labels, index, band, plot }: FacetFrame, { frame,
       color: look.ink,
       lineHeight,
       margin: 8,
-      alignMinLabel: step > 1 && most / 2 > band / 2 + plot.x - 4 ? 'left' : null,
       formatter: (_value: string, place: number) => (isCut(place, step, band, most, plot.width, texts.length) ? '' : (texts[place] ?? '')),
     },
   }

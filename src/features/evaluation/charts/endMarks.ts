@@ -9,18 +9,30 @@ import { lineHeight, widthOf } from './textSize.ts'
 /** Error bars, values, words about the benchmark, and 'no data' where a bar would stand; for bars beside each other. */
 export function endMarks(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
   const place = placeOf(facetFrame, drawing.frame, drawing.plan)
-  return facetFrame.facet.cells.flatMap((row, category) => row.flatMap((cell, part) => marksOf(cell, place.slot(category, part), place, drawing)))
+  const { cells } = facetFrame.facet
+  // One that does not fit turns all of them, or those that lie would run into their neighbours.
+  const lies = cells.flat().every((cell) => isEmpty(cell) || cell === null || fitsAbove(valueText(cell, drawing), place, drawing))
+  return cells.flatMap((row, category) => row.flatMap((cell, part) => marksOf(cell, place.slot(category, part), place, lies, drawing)))
 }
 
-function marksOf(cell: Cell | null, across: number, place: Place, drawing: Drawing): Shape[] {
+function valueText(cell: Cell, { plan, chart }: Drawing): string {
+  if (!chart.viewSettings.datalabels || plan.measure === 'spread') return ''
+  return plan.measure === 'share' ? showShare(cell.value, plan.decimals) : showFigure(cell.value, plan.decimals)
+}
+
+function fitsAbove(value: string, { thickness }: Place, { plan }: Drawing): boolean {
+  return widthOf(value) <= thickness * (plan.parts.length === 1 ? 1.25 : 1)
+}
+
+function marksOf(cell: Cell | null, across: number, place: Place, lies: boolean, drawing: Drawing): Shape[] {
   const { chart, plan } = drawing
   if (cell === null || isEmpty(cell)) return [noData(across, place, drawing)]
-  if (plan.measure === 'spread') return endText(cell, across, place.value(Math.max(cell.box?.high ?? plan.range.min, ...(cell.box?.outliers ?? []))), place, drawing)
+  if (plan.measure === 'spread') return endText(cell, across, place.value(Math.max(cell.box?.high ?? plan.range.min, ...(cell.box?.outliers ?? []))), lies, drawing)
   const value = cell.value ?? 0
   const hasBar = chart.viewSettings.error_bars === true && cell.low !== null && cell.high !== null
   const bar = hasBar ? errorBar(across, cell.low ?? 0, cell.high ?? 0, place, drawing) : []
   const end = place.value(Math.max(value, hasBar ? (cell.high ?? value) : value))
-  return [...bar, ...endText(cell, across, end, place, drawing)]
+  return [...bar, ...endText(cell, across, end, lies, drawing)]
 }
 
 /** The interval as a line; its ends are closed only where they lie inside the axis. */
@@ -35,9 +47,9 @@ function errorBar(across: number, low: number, high: number, place: Place, { pla
   ]
 }
 
-function endText(cell: Cell, across: number, end: number, place: Place, { plan, chart, look, say, frame }: Drawing): Shape[] {
-  const shownValue = plan.measure === 'share' ? showShare(cell.value, plan.decimals) : showFigure(cell.value, plan.decimals)
-  const value = chart.viewSettings.datalabels && plan.measure !== 'spread' ? shownValue : ''
+function endText(cell: Cell, across: number, end: number, lies: boolean, drawing: Drawing): Shape[] {
+  const { chart, look, say, frame } = drawing
+  const value = valueText(cell, drawing)
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   const shapes: Shape[] = []
   const fill = verdict?.isGood ? look.good : look.bad
@@ -48,7 +60,6 @@ function endText(cell: Cell, across: number, end: number, place: Place, { plan, 
     if (told) shapes.push(rectShape(after - 2, across - 7, widthOf(told) + 6, 14, { fill: look.surface }), textShape(after, across, told, { fill, middle: true, weight: 600, halo: look.surface }))
     return shapes
   }
-  const lies = widthOf(value) <= place.thickness + 4 || (plan.parts.length === 1 && widthOf(value) <= place.thickness * 1.25)
   const above = end - 4
   if (value !== '' && lies) shapes.push(textShape(across, above - lineHeight / 2, value, { fill: look.ink, align: 'center', middle: true, halo: look.surface }))
   if (value !== '' && !lies) shapes.push(textShape(across, above, value, { fill: look.ink, middle: true, rotation: Math.PI / 2, halo: look.surface }))

@@ -26,6 +26,7 @@ const labelLines = 3
 const leastSlot = 14
 const leastPlot = 140
 const mostColumns = 4
+const mostFirstBin = 48
 
 /** Bars stand only where every label under them can be read; else they lie, and where they lie a label takes two fifths at most. */
 export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
@@ -56,7 +57,10 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
     rightRoom: isHorizontal ? Math.max(tickWidth / 2 + 2, plan.isStacked ? 0 : endText) : 8,
     leastRow: slots * leastSlot + 10,
     leastHeightOf: () => (plan.facets.length > columns ? 150 : 190),
-    leftOf: (facet, room) => (isHorizontal ? labelColumn(facet, room, shows(facet)) + 10 : tickWidth),
+    leftOf: (facet, room) => {
+      if (isHorizontal) return labelColumn(facet, room, shows(facet)) + 10
+      return isTimeline ? Math.max(tickWidth, firstBin(facet, room - tickWidth - 8)) : tickWidth
+    },
     labelsOf: (facet, room) => {
       if (isTimeline) return facet.categories.map((label) => [label])
       const counts = shows(facet)
@@ -68,6 +72,11 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
       })
     },
   }
+}
+
+/** What the first label of a timeline needs to the left, so that it stands in the middle of its bin. */
+function firstBin({ categories }: Facet, room: number): number {
+  return Math.min(mostFirstBin, widthOf(categories[0] ?? '') / 2 - room / Math.max(categories.length, 1) / 2 + 4)
 }
 
 /** 'n = 12' under a label, where a category has one n. */

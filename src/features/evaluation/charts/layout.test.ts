@@ -4,6 +4,7 @@ import { chartTypes } from '#features/evaluation/data/chart.ts'
 import type { Piece } from './drawing.ts'
 import { pictureOf } from './pictureOf.ts'
 import type { Shape } from './shapes.ts'
+import { centredRange } from './range.ts'
 import { boxOf, categories, chartOf, figureOf, item, sayIn, seriesOf } from './testSeries.ts'
 import { fits, widthOf, wrap } from './textSize.ts'
 
@@ -55,10 +56,51 @@ test('the values of a narrow axis are thinned evenly, both ends keep theirs', ()
   expect(narrow(280)).toEqual(['0 %', '', '50 %', '', '100 %'])
 })
 
+test.each([350, 600])('at %i px every label of a timeline stands in the middle of its bin, the first one too', (width) => {
+  const days = categories(...Array.from({ length: 365 }, (_, index) => `${String((index % 28) + 1).padStart(2, '0')}.01.2024`))
+  const series = seriesOf({ items: [item('a')], groups: days }, () => figureOf([1, 2, 3, 4, 5]))
+  const option = pictureOf({ series, chart: chartOf('timeline'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })?.option
+  const [{ left } = { left: 0 }] = (option?.grid ?? []) as { left: number }[]
+  expect(left).toBeGreaterThanOrEqual(widthOf('01.01.2024') / 2)
+  expect(JSON.stringify(option?.xAxis[0])).not.toContain('alignMinLabel')
+})
+
+test('values above bars beside each other all lie or all stand', () => {
+  const option = (counts: number[]) => {
+    const series = seriesOf({ items: [item('a')], groups: categories('Ost', 'West', 'Nord', 'Zentrum') }, () => figureOf(counts))
+    return pictureOf({ series, chart: chartOf('bar', { viewSettings: { datalabels: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 560, height: 300 } })?.option
+  }
+  const turns = textsIn(option([1, 2, 30, 40, 50])?.series ?? []).filter(({ style }) => String(style['text']).endsWith('%')).map(({ rotation }) => rotation ?? 0)
+  expect(turns.length).toBe(20)
+  expect(new Set(turns).size).toBe(1)
+})
+
+test('a distribution around its middle has a line in the middle', () => {
+  for (const furthest of [0, 0.2, 0.3, 0.5, 0.6, 0.75, 1]) {
+    const { min, max, step } = centredRange(furthest)
+    expect(Number.isInteger(max / step)).toBe(true)
+    expect(min).toBe(-max)
+    expect(max).toBeGreaterThanOrEqual(furthest)
+  }
+})
+
+test('polygons of three and more are not filled, they would cover each other', () => {
+  const areas = (slices: number) => {
+    const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name)), slices: categories(...Array.from({ length: slices }, (_, index) => `S${index}`)) }, () => figureOf([1, 2, 3, 4, 5]))
+    const option = pictureOf({ series, chart: chartOf('radar'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 500, height: 300 } })?.option
+    return shapesIn(option?.series ?? []).filter(({ type }) => type === 'polygon').filter(({ style }) => style['opacity'] === 0.1).length
+  }
+  expect([areas(2), areas(3)]).toEqual([2, 0])
+})
+
 function textsIn(series: Piece[]): Shape[] {
+  return shapesIn(series).filter(({ type }) => type === 'text')
+}
+
+function shapesIn(series: Piece[]): Shape[] {
   return series.flatMap(({ renderItem }) => {
     const drawn: unknown = typeof renderItem === 'function' ? renderItem({ dataIndex: 0 }) : null
     const children: Shape[] = typeof drawn === 'object' && drawn !== null && 'children' in drawn && Array.isArray(drawn.children) ? drawn.children : []
-    return children.filter(({ type }) => type === 'text')
+    return children
   })
 }

@@ -3,7 +3,7 @@ import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
 import { shareDecimals } from './figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
-import { type Facet, figureAt, type Plan } from './plan.ts'
+import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { centredRange, shareRange } from './range.ts'
 
 /** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
@@ -27,6 +27,7 @@ export function likertPlan(ask: Ask): Plan {
           // The slice comes first: it is what tells bars of one item apart where a long name is cut.
           return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : ''].filter(Boolean).join(' – ')
         }),
+        spots: bars.map(({ item, group, slice }) => ({ ...noSpot, item, group: cuts.groups ? group : null, slice: cuts.slices ? slice : null, from: places[item] ?? 0 })),
         cells: bars.map(({ item, group, slice }) => {
           const start = places[item] ?? 0
           const count = series.items[item]?.levels.length ?? 0

@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts'
 import { meanCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { meanDecimals } from './figureText.ts'
-import { type Facet, figureAt, type Plan } from './plan.ts'
+import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { meanRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
@@ -19,6 +19,7 @@ export function meanPlan(ask: Ask): Plan {
     (perItem ? upTo(items.length) : [null]).map((only) => ({
       heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
       categories: isByItem ? items : groups,
+      spots: upTo(isByItem ? items.length : groups.length).map((place) => ({ ...noSpot, ...(isByItem ? { item: place } : { group: place }) })),
       cells: upTo(isByItem ? items.length : groups.length).map((place) =>
         upTo(parts.length).map((slice) => meanCell(isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice), marksSmall)),
       ),

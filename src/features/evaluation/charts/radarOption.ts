@@ -62,14 +62,15 @@ function polygon(part: Part, cells: (Cell | null)[], wheel: Wheel, drawing: Draw
   const { look } = drawing
   const values = cells.map((cell) => cell?.value ?? null)
   const lines = edges(values, wheel, drawing)
-  const isWhole = values.every((value) => value !== null) && values.length > 2
+  // Areas on top of each other would hide the lines that are compared.
+  const isFilled = drawing.plan.parts.length <= 2 && values.length > 2 && values.every((value) => value !== null)
   const signs = cells.flatMap((cell, index): Shape[] => {
     if (!cell || cell.value === null) return []
     const { x, y } = at(cell.value, index, cells.length, wheel, drawing)
     const sign = cell.isSmall ? signShape(part.sign, x, y, 8, look.small, look.lineStrong) : signShape(part.sign, x, y, 8, part.color, look.surface)
     return [sign]
   })
-  return [...(isWhole ? lines.map((points) => areaShape(points, part.color, 0.1)) : []), ...lines.map((points) => lineShape(points, part.color, 2, dashOf(part.sign))), ...signs]
+  return [...(isFilled ? lines.map((points) => areaShape(points, part.color, 0.1)) : []), ...lines.map((points) => lineShape(points, part.color, 2, dashOf(part.sign))), ...signs]
 }
 
 /** The lines between neighbouring items that have a value; a closed one when all have. */

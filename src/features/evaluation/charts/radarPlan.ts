@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts'
 import { meanCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { meanDecimals } from './figureText.ts'
-import { type Facet, figureAt, type Plan } from './plan.ts'
+import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { meanRange } from './range.ts'
 
 /** More polygons than this over each other cannot be told apart. */
@@ -21,6 +21,7 @@ export function radarPlan(ask: Ask): Plan {
     (cuts.groups && !byGroup ? upTo(groups.length) : [0]).map((group) => ({
       heading: headingOf(panel, ask, cuts.groups && !byGroup ? (groups[group] ?? '') : ''),
       categories: items,
+      spots: upTo(items.length).map((item) => ({ ...noSpot, item })),
       cells: upTo(items.length).map((item) => upTo(parts.length).map((part) => meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), marksSmall))),
       benchmarks: marksOf(ask, upTo(items.length)),
     })),

@@ -31,9 +31,9 @@ export function countRange(most: number): Range {
 /** The axis of shares, 0 to 100 per cent. */
 export const shareRange: Range = { min: 0, max: 1, step: 0.25, isCut: false }
 
-/** The axis of a distribution around its middle: as far to either side as the longer one needs, in steps of 25 per cent. */
+/** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */
 export function centredRange(furthest: number): Range {
-  const side = Math.min(1, Math.max(0.25, Math.ceil(furthest * 4 - 1e-9) / 4))
+  const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1
   return { min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25, isCut: false }
 }
 

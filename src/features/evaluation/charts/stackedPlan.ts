@@ -3,7 +3,7 @@ import { asParts, countCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { shareDecimals } from './figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
-import { type Cell, type Facet, figureAt, type Plan } from './plan.ts'
+import { type Cell, type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { countRange, shareRange } from './range.ts'
 
 /** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
@@ -41,6 +41,7 @@ function bySlice(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
       return (isPlain || !cuts.groups ? [0] : upTo(groups.length)).map((group) => ({
         heading: headingOf(panel, ask, cuts.items ? label : '', cuts.groups && !isPlain ? (groups[group] ?? '') : ''),
         categories: isPlain ? groups : levels,
+        spots: upTo((isPlain ? groups : levels).length).map((place) => ({ ...noSpot, ...(isPlain ? { group: place } : { item, level: place }) })),
         cells: (isPlain ? groups : levels).map((_, place) =>
           parts.map((_part, slice): Cell | null => countCell(figureAt(panel.figures, item, isPlain ? place : group, slice), isPlain ? null : place, marksSmall)),
         ),
@@ -68,6 +69,7 @@ function byLevel(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
       return {
         heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
         categories: shown.map((place) => (isByItem ? (items[only ?? place] ?? '') : (groups[place] ?? ''))),
+        spots: shown.map((place) => (isByItem ? { ...noSpot, item: only ?? place, from: isPlain ? null : (places[only ?? place] ?? 0) } : { ...noSpot, group: place })),
         cells: shown.map((place) => {
           const item = isByItem ? (only ?? place) : (only ?? 0)
           const figure = figureAt(panel.figures, item, isByItem ? 0 : place, 0)

@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts'
 import { meanCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
 import { meanDecimals } from './figureText.ts'
-import { type Facet, figureAt, type Plan } from './plan.ts'
+import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { meanRange } from './range.ts'
 
 /** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
@@ -19,6 +19,7 @@ export function timelinePlan(ask: Ask): Plan {
     (perItem ? upTo(items.length) : [0]).map((item) => ({
       heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
       categories: bins,
+      spots: upTo(bins.length).map((bin) => ({ ...noSpot, group: bin })),
       cells: upTo(bins.length).map((bin) =>
         upTo(parts.length).map((part) => meanCell(isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part), marksSmall)),
       ),

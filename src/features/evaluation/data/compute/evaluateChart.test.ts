@@ -125,6 +125,28 @@ test('10,000 categories are a problem of that chart, and a filter by one of them
   expect(evaluateChart(chart('mean', ['x'], { groups: [{ attribute: 'many', values: ['remark 7'] }] }), question({ filters }), own)).toMatchObject({ rows: 2, panels: [{ figures: [[[{ n: 1, mean: 7 }]]] }] })
 })
 
+test.each<[string, object, string]>([
+  ['dates without a zone', { d: '2026-01-01T10:00', q: 3 }, 'd'],
+  ['dates that do not exist', { d: '2026-02-30', q: 3 }, 'd'],
+])('%s are no moment of a timeline, and what is wrong does not stand in the other charts [L04, R07]', (_what, odd, key) => {
+  const of = source([attribute('d', 'date'), attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } })])
+  const rows = [odd, { d: '2026-01-31', q: 5 }]
+  const own = [feed(rows, of)]
+  const line = evaluateChart(chart('timeline', ['q'], { timelineAttribute: key }), question(), own)
+  expect(line.groups.map(({ value }) => value)).toEqual(['2026-01-01'])
+  expect(line.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 5 })
+  expect(evaluateChart(chart('mean', ['q']), question(), own).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 4 })
+})
+
+test('where every answer is invalid there is no figure, and the chart says how many were left out [R07]', () => {
+  const of = source([attribute('q', 'number'), attribute('x', 'number')])
+  const own = [feed(['a', '-', {}, true, '1e999'].map((q) => ({ q, x: -3 })), of)]
+  const series = evaluateChart(chart('mean', ['q']), question(), own)
+  expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 0, mean: null, sd: null, low: null, high: null })
+  expect(series.invalid).toBeGreaterThanOrEqual(3)
+  expect(evaluateChart(chart('mean', ['x']), question(), own).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 5, mean: -3 })
+})
+
 test('an item with a problem does not take the others with it', () => {
   const series = evaluate(chart('mean', ['nope', 'q']))
   expect(series.items.map(({ keys }) => keys)).toEqual([['q']])

@@ -19,7 +19,7 @@ export function timeAxis(feeds: readonly Feed[], chart: Chart): Axis | Problem {
   const attribute = attributeOf(feeds, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
-  const months = widths[options.find((option) => chart.viewSettings[option]) ?? 'bin_month']
+  const months = monthsOf(chart)
   const [first, last] = extent(feeds, key)
   const start = first === null || last === null ? 0 : binOf(first, months)
   const count = first === null || last === null ? 0 : binOf(last, months) - start + 1
@@ -32,6 +32,18 @@ export function timeAxis(feeds: readonly Feed[], chart: Chart): Axis | Problem {
     places: (entry) => (typeof entry === 'number' ? (one[binOf(entry, months) - start] ?? []) : []),
     signature: JSON.stringify([key, 'time', months, start, count]),
   }
+}
+
+/** The last day of a bin (`yyyy-MM-dd`) by its first. */
+export function binEnd(chart: Pick<Chart, 'viewSettings'>, first: string): string {
+  const months = monthsOf(chart)
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  const next = year * 12 + month - 1 + months
+  return months === 0 ? first : dayIso((dayNumber(Math.floor(next / 12), (next % 12) + 1, 1) ?? 0) - 1)
+}
+
+function monthsOf({ viewSettings }: Pick<Chart, 'viewSettings'>): number {
+  return widths[options.find((option) => viewSettings[option]) ?? 'bin_month']
 }
 
 /** The first and the last day in the rows. */

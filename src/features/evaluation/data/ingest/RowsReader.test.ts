@@ -59,7 +59,7 @@ test.each([
   ['HTML', '<!DOCTYPE html><title>502</title>'], ['nothing', ''], ['a list', '[]'], ['a text', '"ok"'], ['null', 'null'],
   ['no status', '{"results":[]}'], ['another status', '{"status":"no","results":[]}'], ['no rows', '{"status":"ok","count":0}'], ['rows that are no list', '{"status":"ok","results":{}}'],
   ['a row that is no object', '{"status":"ok","results":[3]}'], ['a row without attributes', '{"status":"ok","results":[{"id":1}]}'], ['attributes that are a list', '{"status":"ok","results":[{"attributes":[]}]}'],
-  ['fewer rows than announced', '{"status":"ok","count":2,"results":[{"attributes":{}}]}'], ['rows twice', '{"status":"ok","results":[],"results":[]}'], ['something behind', '{"status":"ok","results":[]} {}'],
+  ['fewer rows than announced', '{"status":"ok","count":2,"results":[{"attributes":{}}]}'], ['fewer than none announced', '{"status":"ok","count":-1,"results":[{"attributes":{}}]}'], ['rows twice', '{"status":"ok","results":[],"results":[]}'], ['something behind', '{"status":"ok","results":[]} {}'],
   ['two rows without a comma', '{"status":"ok","results":[{"attributes":{}}{"attributes":{}}]}'], ['a comma too many', '{"status":"ok","results":[{"attributes":{}},]}'], ['a value that is none', '{"status":"ok","results":[{"attributes":{"q1":abc}}]}'],
   ['a line break in a text', '{"status":"ok","results":[{"attributes":{"sex":"a\nb"}}]}'],
 ])('%s is refused', (_what, text) => {

@@ -60,6 +60,7 @@ export class RowsReader {
     const known = statuses.find((one) => one === status)
     if (!known || !this.sawRows) throw new BrokenAnswer('an answer without status or rows')
     const { total } = this
+    if (total !== null && !(Number.isInteger(total) && total >= 0)) throw new BrokenAnswer(`${total} rows announced`)
     if (total !== null && known !== 'exceed_data' && this.rows < total) throw new BrokenAnswer(`${this.rows} rows of ${total}`)
     return { status: known, table: { measure: this.source.id, rows: this.rows, columns: this.columns(), complete: known !== 'exceed_data' } }
   }

@@ -1,12 +1,15 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
-import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
+import { filterText } from '../../page/filters/filterText.ts'
+import { useFilters } from '../../page/filters/useFilters.ts'
 import grid from '../../page/grid/Grid.module.css'
 import { placed, rowsFor } from '../../page/grid/placed.ts'
 import { nameOfMeasure } from '../../page/header/MeasureName.tsx'
@@ -23,19 +26,24 @@ import type { Material } from './useMaterial.ts'
 
 const { Part: ChartDialog } = lazyPart<ChartDialogProps>(async () => (await import('../chart/ChartDialog.tsx')).ChartDialog)
 
+const none: RowFilter[] = []
+
 type Props = { row: Row; material: Material; board: BoardDraft }
 
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function Board({ row, material, board }: Props) {
   const { say } = useEditorWords()
-  const { say: sayPage } = useEvaluationWords()
+  const { say: sayPage, language } = useEvaluationWords()
   const { entries, opened, titleOf, put, act } = board
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [told, setTold] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const asked = useMemo(() => (opened ? [...charts, opened.asked] : charts), [charts, opened])
-  const { data, states, answered, rows } = useBoardData(row.id, material, asked)
+  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true }), [material, charts, sayPage])
+  const { filters } = useFilters(filterable)
+  const [isFiltered, setFiltered] = useState(false)
+  const { data, states, answered, rows } = useBoardData(row.id, material, asked, isFiltered ? filters : none)
   // What is being made comes first, the charts behind it when there is time.
   const drawn = useDeferredValue(answered)
   const layout = useMemo(() => placed(entries.map((entry) => ({ i: entry.key, ...readEntry(entry).place, h: Math.max(readEntry(entry).place.h, rowsFor(heights.get(entry.key) ?? 0)) }))), [entries, heights])
@@ -68,7 +76,6 @@ export function Board({ row, material, board }: Props) {
     }),
     [material, asked, opened],
   )
-  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true }), [material, charts, sayPage])
   const preview = opened && answered.get(opened.asked.i)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
@@ -77,6 +84,7 @@ export function Board({ row, material, board }: Props) {
   return (
     <>
       {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
+      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map((filter) => filterText(filter, filterable, language, sayPage)).join('; ') })} onChange={setFiltered} />}
       <div className={classes(grid['frame'], css['board'])}>
         <div className={grid['grid']} ref={frame}>
           {order.map(({ i }) => {
@@ -93,6 +101,7 @@ export function Board({ row, material, board }: Props) {
                 entry={entry}
                 fault={states.find(({ measure, status }) => status === 'failed' && chart?.measures.includes(measure))?.fault ?? null}
                 filterable={filterable}
+                hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart?.measures.includes(measure))}
                 handlersOf={handlersOf}
                 height={heights.get(i) ?? 0}
                 isFirst={at === 0}

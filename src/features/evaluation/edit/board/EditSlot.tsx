@@ -41,6 +41,7 @@ type Props = {
   palette: PaletteName
   /** What filters are told by. */
   filterable: Filterable[]
+  hasGivenUp: boolean
   fault: ApiFault | null
   handlersOf: (i: string, kind: CarryKind) => CarryHandlers
   onDo: (i: string, deed: BoardDeed) => void
@@ -49,7 +50,7 @@ type Props = {
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, filterable, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, filterable, hasGivenUp, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
   const { say, language } = useEditorWords()
   const { say: sayChart } = useChartWords()
   const { ref, wasNear } = useNear()
@@ -78,7 +79,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard chart={shown} filters={lines} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard chart={shown} filters={lines} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
         </ErrorBoundary>
         {isObject && (
           <>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { textKeys } from '../../textKeys.ts'
@@ -11,7 +11,7 @@ import type { Material } from './useMaterial.ts'
 const untitled = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '' }
 
 /** The figures of the draft's charts, and of the one that is being made. Measures are read once a chart uses them, and stay. */
-export function useBoardData(evaluation: number, { sources, benchmarks }: Material, charts: readonly Chart[]): { data: EvaluationData; states: readonly MeasureState[]; answered: ReadonlyMap<string, Answered>; rows: string } {
+export function useBoardData(evaluation: number, { sources, benchmarks }: Material, charts: readonly Chart[], filters: RowFilter[]): { data: EvaluationData; states: readonly MeasureState[]; answered: ReadonlyMap<string, Answered>; rows: string } {
   const [kept, setKept] = useState('')
   const used = [...new Set([...kept.split(',').filter(Boolean).map(Number), ...charts.flatMap(({ measures }) => measures)])].toSorted((one, other) => one - other).join()
   if (used !== kept) setKept(used)
@@ -20,10 +20,8 @@ export function useBoardData(evaluation: number, { sources, benchmarks }: Materi
   const { data, measures: states } = useEvaluationData({ evaluation, sources: own, texts })
   // What a chart is called changes no figure.
   const asked = useMemo(() => charts.map((chart) => ({ ...chart, ...untitled })), [charts])
-  const { series, isAsking } = useSeries({ data, measures: states, charts: asked, filters: none, benchmarks })
+  const { series, isAsking } = useSeries({ data, measures: states, charts: asked, filters, benchmarks })
   const answered = useAnswered(charts, series, isAsking)
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   return { data, states, answered, rows }
 }
-
-const none: [] = []

@@ -7,7 +7,7 @@ import { FilterEditor } from '../../page/filters/FilterEditor.tsx'
 import { filterText } from '../../page/filters/filterText.ts'
 import { useEditorWords } from '../editorWords.ts'
 import type { SectionProps } from './chartForm.ts'
-import { withFilter } from './withFilter.ts'
+import { editedAt, withFilter } from './withFilter.ts'
 import css from './Form.module.css'
 
 /** The rows a chart leaves out for everybody. */
@@ -16,6 +16,9 @@ export function FilterSection({ chart, data, rows, offered, onChange }: SectionP
   const { say: sayPage, language } = useEvaluationWords()
   const [attribute, setAttribute] = useState('')
   const put = (filters: RowFilter[]) => onChange({ filters })
+  const isListed = (key: string) => offered.some((one) => one.key === key && one.kind === 'values')
+  // Of an attribute that has both, the one that keeps values is edited.
+  const edited = chart.filters.filter((one) => one.operator !== 'not_in' || (isListed(one.attribute) && editedAt(chart.filters, one.attribute, true) === chart.filters.indexOf(one)))
   return (
     <section aria-label={say('filters')} className={css['list']}>
       <p className={css['hint']}>{say('filters.hint')}</p>
@@ -26,8 +29,7 @@ export function FilterSection({ chart, data, rows, offered, onChange }: SectionP
           ))}
         </div>
       )}
-      {/* One that leaves values out is not one of those that are chosen here. */}
-      <FilterEditor attribute={attribute} data={data} filters={chart.filters.filter(({ operator }) => operator !== 'not_in')} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={(key, filter) => put(withFilter(chart.filters, key, filter))} />
+      <FilterEditor attribute={attribute} data={data} filters={edited} isInDialog mayExclude offered={offered} rows={rows} onAttribute={setAttribute} onSet={(key, filter) => put(withFilter(chart.filters, key, filter, isListed(key)))} />
     </section>
   )
 }

@@ -64,12 +64,16 @@ test('only what a type can show is offered, once, and what is chosen stays offer
   expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([{ value: 1, label: 'sex 1' }, { value: 2, label: 'sex 2' }, { value: 'x', label: 'x' }, { value: 'weg', label: 'weg' }])
 })
 
-test('a filter replaces the one of its attribute, those that leave values out stay [EVAL-07]', () => {
+test('a filter replaces the one that is edited, all others stay; one that leaves values out is edited where there is no other [EVAL-07]', () => {
   const not = { attribute: 'a', operator: 'not_in' as const, values: [1] }
   const only = (values: number[]) => ({ attribute: 'a', operator: 'in' as const, values })
-  expect(withFilter([not, only([2])], 'a', only([3]))).toEqual([not, only([3])])
-  expect(withFilter([not, only([2])], 'a', null)).toEqual([not])
-  expect(withFilter([not], 'a', only([3]))).toEqual([not, only([3])])
+  expect(withFilter([not, only([2])], 'a', only([3]), true)).toEqual([not, only([3])])
+  expect(withFilter([not, only([2])], 'a', null, true)).toEqual([not])
+  expect(withFilter([not], 'a', only([3]), true)).toEqual([only([3])])
+  expect(withFilter([not], 'a', { ...not, values: [1, 2] }, true)).toEqual([{ ...not, values: [1, 2] }])
+  expect(withFilter([not], 'a', null, true)).toEqual([])
+  expect(withFilter([not], 'a', only([3]), false)).toEqual([not, only([3])])
+  expect(withFilter([not], 'b', null, true)).toEqual([not])
   expect(withConfig({ min: 1, max: 2 }, 'min', null)).toEqual({ max: 2 })
 })
 

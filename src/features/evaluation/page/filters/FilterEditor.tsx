@@ -23,13 +23,15 @@ type Props = {
   /** The attribute that is edited, '' before one is chosen. */
   attribute: string
   isInDialog?: boolean
+  /** Filters may leave values out, which an address cannot say. */
+  mayExclude?: boolean
   onAttribute: (attribute: string) => void
   onSet: Filters['set']
   onClose?: () => void
 }
 
 /** Chooses an attribute and what of it is shown; counts are those under the other filters. */
-export function FilterEditor({ data, offered, filters, rows, attribute, isInDialog = false, onAttribute, onSet, onClose }: Props) {
+export function FilterEditor({ data, offered, filters, rows, attribute, isInDialog = false, mayExclude = false, onAttribute, onSet, onClose }: Props) {
   const t = useWords()
   const { say, language } = useEvaluationWords()
   const about = offered.find(({ key }) => key === attribute)
@@ -42,7 +44,7 @@ export function FilterEditor({ data, offered, filters, rows, attribute, isInDial
       <Dropdown label={say('filter.attribute')} options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, say) }))} value={attribute || null} onChange={(key) => onAttribute(key ?? '')} />
       <div>
         {about && !choices && <Spinner label={t('ui.loading')} />}
-        {about && choices && about.kind === 'values' && <ValueChoice about={about} choices={choices} filter={filter} label={name} onSet={set} />}
+        {about && choices && about.kind === 'values' && <ValueChoice about={about} choices={choices} filter={filter} key={attribute} label={name} mayExclude={mayExclude} onSet={set} />}
         {about && choices && about.kind === 'days' && <DayChoice choices={choices} filter={filter} key={attribute} label={name} attribute={attribute} onSet={set} />}
         {about && choices && (about.kind === 'range' || about.kind === 'age') && <RangeChoice attribute={attribute} choices={choices} filter={filter} isAge={about.kind === 'age'} key={attribute} label={name} onSet={set} />}
       </div>

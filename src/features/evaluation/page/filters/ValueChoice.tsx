@@ -1,5 +1,6 @@
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Choices } from '#features/evaluation/data/question.ts'
+import { useState } from 'react'
 import { textOf } from '#features/evaluation/charts/chartWords.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -9,7 +10,7 @@ import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
 import { valueText } from './filterText.ts'
 
-type Props = { about: Filterable; choices: Choices; filter: RowFilter | undefined; label: string; onSet: (filter: RowFilter | null) => void }
+type Props = { about: Filterable; choices: Choices; filter: RowFilter | undefined; label: string; /** Also what is left out can be chosen. */ mayExclude: boolean; onSet: (filter: RowFilter | null) => void }
 
 /** More than these are searched in a list. */
 const mostBoxes = 14
@@ -17,16 +18,29 @@ const mostBoxes = 14
 const missing = '\u0000'
 
 /** Which answers are shown, each with the number of rows that have it. */
-export function ValueChoice({ about, choices, filter, label, onSet }: Props) {
+export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }: Props) {
   const { say, language } = useEvaluationWords()
+  const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
   const known = choices.choices.map(({ value, label: words, rows }) => ({ value: String(value), text: textOf(words, language) || String(value), rows }))
   const strange = chosen.filter((value) => value !== missing && !known.some((one) => one.value === value)).map((value) => ({ value, text: valueText(value, about, language, say), rows: 0 }))
   const empty = choices.missing > 0 || chosen.includes(missing) ? [{ value: missing, text: say('filter.missing'), rows: choices.missing }] : []
   const options = [...known, ...strange, ...empty].map(({ value, text, rows }) => ({ value, label: `${text} (${showNumber(rows)})` }))
-  const set = (values: string[]) => onSet(values.length === 0 ? null : { attribute: about.key, operator: 'in', values: values.map((value) => (value === missing ? null : value)) })
+  const put = (values: string[], leavesOut: boolean) => onSet(values.length === 0 ? null : { attribute: about.key, operator: leavesOut ? 'not_in' : 'in', values: values.map((value) => (value === missing ? null : value)) })
+  const set = (values: string[]) => put(values, excludes)
+  const turn = (leavesOut: boolean) => {
+    setExcludes(leavesOut)
+    put(chosen, leavesOut)
+  }
+  const exclude = mayExclude && <CheckBox checked={excludes} label={say('filter.exclude')} onChange={turn} />
 
-  if (options.length > mostBoxes) return <MultiDropdown label={label} options={options} value={chosen} onChange={set} />
+  if (options.length > mostBoxes)
+    return (
+      <>
+        <MultiDropdown label={label} options={options} value={chosen} onChange={set} />
+        {exclude}
+      </>
+    )
   return (
     <fieldset className={css['options']}>
       <legend>
@@ -35,6 +49,7 @@ export function ValueChoice({ about, choices, filter, label, onSet }: Props) {
       {options.map(({ value, label: text }) => (
         <CheckBox checked={chosen.includes(value)} key={value} label={text} onChange={(isChosen) => set(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))} />
       ))}
+      {exclude}
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import type { Source } from '#features/evaluation/data/question.ts'
 export type Filterable = { key: string; kind: 'values' | 'range' | 'days' | 'age'; label: Words; options: Attribute['options'] }
 
 /** Ages are those of the year 2020, as in the charts. */
-const ageBase = 2020
+export const ageBase = 2020
 
 type BuiltIn = { content_object: string; created: string; /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean }
 

@@ -8,6 +8,8 @@ export type Filters = {
   filters: RowFilter[]
   /** A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes. */
   set: (attribute: string, filter: RowFilter | null, isSameStep?: boolean) => void
+  /** Several filters in one step. */
+  lay: (changes: readonly (readonly [attribute: string, filter: RowFilter | null])[]) => void
   reset: () => void
 }
 
@@ -22,14 +24,14 @@ export function useFilters(offered: readonly Filterable[]): Filters {
       setAddress(withFilters(new URLSearchParams(text), next), { replace: isSameStep, preventScrollReset: true, flushSync: true }),
     [setAddress, text],
   )
-  const set = useCallback<Filters['set']>(
-    (attribute, filter, isSameStep = false) => {
-      const isKnown = filters.some((one) => one.attribute === attribute)
-      const others = filters.flatMap((one) => (one.attribute === attribute ? (filter ?? []) : one))
-      put(filter && !isKnown ? [...others, filter] : others, isSameStep)
-    },
-    [put, filters],
-  )
+  const set = useCallback<Filters['set']>((attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep), [put, filters])
+  const lay = useCallback<Filters['lay']>((changes) => put(changes.reduce((sofar, [attribute, filter]) => changed(sofar, attribute, filter), filters), false), [put, filters])
   const reset = useCallback(() => put([], false), [put])
-  return { filters, set, reset }
+  return { filters, set, lay, reset }
+}
+
+function changed(filters: RowFilter[], attribute: string, filter: RowFilter | null): RowFilter[] {
+  const isKnown = filters.some((one) => one.attribute === attribute)
+  const others = filters.flatMap((one) => (one.attribute === attribute ? (filter ?? []) : one))
+  return filter && !isKnown ? [...others, filter] : others
 }

@@ -7,6 +7,7 @@ import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
 import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
+import type { Spot } from '#features/evaluation/charts/plan.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
@@ -15,6 +16,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useEvaluationWords } from '../evaluationWords.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { filterText } from '../filters/filterText.ts'
+import { pickedFilters } from '../filters/picked.ts'
 import { useDrawn } from '../reading/useDrawn.ts'
 import { useNear } from '../reading/useNear.ts'
 import { type ChartDeed, ChartMenu } from './ChartMenu.tsx'
@@ -38,15 +40,18 @@ export type SlotProps = {
   palette: PaletteName
   /** Why a measure of the chart is missing, if it is. */
   fault: ApiFault | null
+  hasGivenUp: boolean
   moreOf?: ((chart: Chart) => MenuItem[]) | undefined
   onRetry: (chart: Chart) => void
+  /** A category was chosen: the filters that leave it alone. */
+  onPick: (filters: RowFilter[]) => void
   /** How high the whole of it is, in pixels. */
   onHeight: (i: string, height: number) => void
   onDo: (i: string, deed: ChartDeed) => void
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, moreOf, height, onRetry, onHeight, onDo }: SlotProps) {
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
@@ -60,6 +65,11 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
   const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const shownSeries = drawn.series
+  const pick = useMemo(() => {
+    const filtersOf = (spot: Spot) => (shownSeries ? pickedFilters({ chart, series: shownSeries, offered }, spot) : [])
+    return { may: (spot: Spot) => filtersOf(spot).length > 0, run: (spot: Spot) => onPick(filtersOf(spot)) }
+  }, [chart, shownSeries, offered, onPick])
   const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
   // A chart is drawn anew only where something of it changed: a dozen of them at once would be felt.
   const menu = useMemo(
@@ -74,7 +84,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   return (
     <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
       <ErrorBoundary level="panel" resetKey={drawn.series}>
-        <ChartCard chart={chart} filters={filters} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} series={isReady ? drawn.series : null} onRoom={onRoom} />
+        <ChartCard chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} series={isReady ? drawn.series : null} onRoom={onRoom} />
       </ErrorBoundary>
     </div>
   )

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
@@ -15,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useWords } from '#ui/words.ts'
+import { editAddress } from '../editAddress.ts'
 import { useEvaluationWords } from '../evaluationWords.ts'
 import { Help } from '../help/Help.tsx'
 import { useHelpText } from '../help/helpTexts.ts'
@@ -32,6 +34,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
   const t = useWords()
   const { say, language } = useEvaluationWords()
   const viewer = useViewer()
+  const [address] = useSearchParams()
   const help = useHelpText('evaluation', row.id)
   const title = titleOf(collection, row, language)
   const brand = brandOf(row.id)
@@ -69,7 +72,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
           </Button>
           {may(collection, 'update', viewer, row) && (
             <>
-              <LinkButton icon={Pencil} to="?view=edit">
+              <LinkButton icon={Pencil} to={editAddress(address)}>
                 {say('edit')}
               </LinkButton>
               <LinkButton icon={Settings} to="?view=settings">

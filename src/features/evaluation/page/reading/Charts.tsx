@@ -3,6 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
@@ -19,12 +20,14 @@ import { notify } from '#ui/notices.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { textKeys } from '../../textKeys.ts'
+import { editAddress } from '../editAddress.ts'
 import { useEvaluationData } from '../../useEvaluationData.ts'
 import { useSeries } from '../../useSeries.ts'
 import { useEvaluationWords } from '../evaluationWords.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { filterText } from '../filters/filterText.ts'
+import { isPicked } from '../filters/picked.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import type { ChartDeed } from '../grid/ChartMenu.tsx'
 import type { ChartOptionsProps } from '../grid/ChartOptions.tsx'
@@ -62,6 +65,8 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
   const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions: mayEdit }), [sources, all, say, mayEdit])
   const filtering = useFilters(offered)
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
   const shown = useMemo(() => layout.flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? []).map((chart) => ownVersion(chart, own[chart.i])), [layout, charts, own])
@@ -79,17 +84,24 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
     if (deed.kind === 'move') setTold(say('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
   }
   // The charts keep their callbacks, or each of them would be drawn whenever one changes.
-  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, show: (_i: string): void => undefined })
+  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, pick: (_filters: RowFilter[]): void => undefined, edit: (_i: string): void => undefined, show: (_i: string): void => undefined })
   useLayoutEffect(() => {
     latest.current = {
       act,
       retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)),
+      pick: (picked) => {
+        const isOff = isPicked(filtering.filters, picked)
+        filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
+        setTold(say(isOff ? 'unpicked' : 'picked', { filters: picked.map((filter) => filterText(filter, offered, language, say)).join('; ') }))
+      },
+      edit: (i) => void navigate(editAddress(address, i)),
       show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
-  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: say('edit.chart'), icon: Pencil, to: `?view=edit&chart=${encodeURIComponent(i)}` }] : []), [mayEdit, say])
+  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: say('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : []), [mayEdit, say])
   const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
   if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{say('edit.first')}</LinkButton>} icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
@@ -110,6 +122,7 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
               <ChartSlot
                 chart={chart}
                 fault={states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))?.fault ?? null}
+                hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure))}
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 isOwn={Object.keys(own[place.i] ?? {}).length > 0}
@@ -124,6 +137,7 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
                 series={series.get(place.i) ?? null}
                 onDo={onDo}
                 onHeight={onHeight}
+                onPick={onPick}
                 onRetry={onRetry}
               />
             )
