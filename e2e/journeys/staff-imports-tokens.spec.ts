@@ -138,20 +138,19 @@ test('what the server refuses is named by row; the import goes on without it [F0
 test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({ page, mock, context }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
-  // So many batches that it cannot be over before it is halted.
-  const rows = Array.from({ length: 300 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
+  const rows = Array.from({ length: 60 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
   const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
   await chooser(page).setInputFiles(file)
   const other = await context.newPage()
   await other.goto('/patzu/tokens/+?import')
   await chooser(other).setInputFiles(file)
-  await expect(other.getByRole('button', { name: '300 Zeilen importieren' })).toBeVisible()
-  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 800 })
-  await page.getByRole('button', { name: '300 Zeilen importieren' }).click()
+  await expect(other.getByRole('button', { name: '60 Zeilen importieren' })).toBeVisible()
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 2500 })
+  await page.getByRole('button', { name: '60 Zeilen importieren' }).click()
   await expect(page.getByRole('progressbar', { name: 'Fortschritt des Imports' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Anhalten' })).toBeFocused()
-  await other.getByRole('button', { name: '300 Zeilen importieren' }).click()
+  await other.getByRole('button', { name: '60 Zeilen importieren' }).click()
   await expect(other.getByText('Diese Datei wird gerade in einem anderen Fenster importiert.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
@@ -162,9 +161,9 @@ test('an import that runs is not left by accident, and no second window starts t
   await mock.clearFaults()
   await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 300.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 60.')).toBeVisible()
   const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows)
-  expect(sent).toHaveLength(300)
+  expect(sent).toHaveLength(60)
 })
 
 test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
