@@ -3,12 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
-import { may } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
+import { useCloning } from '#engine/detail/useCloning.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { useViewer } from '#engine/viewer.ts'
 import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -46,7 +45,6 @@ export function Editor(props: EditorProps) {
 
 function Draft({ collection, row }: EditorProps) {
   const { say, language } = useEditorWords()
-  const viewer = useViewer()
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
   const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
@@ -70,6 +68,7 @@ function Draft({ collection, row }: EditorProps) {
   const undo = () => step('undo')
   const redo = () => step('redo')
   useEditKeys({ undo, redo, save })
+  const cloning = useCloning(collection, row)
   const title = titleOf(collection, row, language)
   return (
     <>
@@ -80,7 +79,7 @@ function Draft({ collection, row }: EditorProps) {
         isOnline={isOnline}
         isSaving={saving.isSaving && !saving.conflict}
         onAdd={board.begin}
-        onCopy={may(collection, 'create', viewer) && collection.clone ? () => void saving.copy() : undefined}
+        onCopy={cloning.isOffered && cloning.isReady ? () => void saving.copy() : undefined}
         onRedo={redo}
         onSave={save}
         onUndo={undo}
