@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { useChosen } from '#engine/relation.ts'
+import { choiceOf, useChosen } from '#engine/relation.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { showLanguage } from '#ui/words.ts'
@@ -44,4 +44,13 @@ test('nothing is called deleted that a part of an answer does not hold, or no an
   cleanup()
   await show(() => HttpResponse.json({ detail: 'x' }, { status: 400 }))
   expect(await screen.findByText('#3, #12')).toBeVisible()
+})
+
+test.each([
+  ['a name that holds its year is not followed by it', { id: 4, name: 'Psychiatrie 2026', year: 2026 }, 'Psychiatrie 2026'],
+  ['another year stays', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
+  ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
+  ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
+])('%s', (_title, row, label) => {
+  expect(choiceOf({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row).label).toBe(label)
 })

@@ -39,7 +39,9 @@ export function choiceOf(target: RelationTarget, row: Row): Choice {
   const texts = (target.label ?? usual)
     .map((keys) => keys.split(' ').map((key) => textOf(valueAt(row, key))).filter(Boolean).join(' '))
     .filter(Boolean)
-  return { id: String(row.id), label: (target.join ? texts.join(' · ') : texts[0]) || `#${row.id}` }
+  // A name that holds its year is not followed by it once more.
+  const told = texts.filter((text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)))
+  return { id: String(row.id), label: (target.join ? told.join(' · ') : told[0]) || `#${row.id}` }
 }
 
 function textOf(value: unknown): string {

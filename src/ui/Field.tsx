@@ -8,14 +8,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useWords } from './words.ts'
 
 export type FieldIds = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean }
-type Props = Omit<FieldProps, 'readOnly' | 'disabled' | 'name'> & {
+type Props = Omit<FieldProps, 'disabled' | 'name'> & {
   /** The label names a group of controls, not one of them. */
   isGroup?: boolean | undefined
   children: (ids: FieldIds) => ReactNode
 }
 
 /** The frame of every field: label, required mark, hint, warning, error. */
-export function Field({ label, hideLabel, required, error, hint, warning, marked, id: givenId, isGroup, children }: Props) {
+export function Field({ label, hideLabel, required, readOnly, error, hint, warning, marked, id: givenId, isGroup, children }: Props) {
   const words = useWords()
   const ownId = useId()
   const id = givenId ?? ownId
@@ -25,7 +25,7 @@ export function Field({ label, hideLabel, required, error, hint, warning, marked
   const name = (
     <>
       {label}
-      {required && (
+      {required && !readOnly && (
         <span aria-hidden="true" className={css['required']}>
           {' *'}
         </span>

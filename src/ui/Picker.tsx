@@ -25,10 +25,12 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   onBlur?: (() => void) | undefined
   fieldError?: string | undefined
   hrefOf?: ((id: string) => string) | undefined
+  /** What an empty one says instead of asking to choose. */
+  placeholder?: string | undefined
 }
 
 /** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
-export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, ...field }: Props) {
+export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, placeholder, ...field }: Props) {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +76,7 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
               isOpen={isOpen}
               panel={{ label: field.label, options, chosen, isMultiple: multiple, query, onQuery, loading, error, onRetry, emptyText, onChoose: choose, onClose: close }}
               required={field.required}
-              invitation={words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
+              invitation={placeholder ?? words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
               text={single ? <bdi>{single.label}</bdi> : undefined}
               onClear={single && !field.required && !field.disabled ? () => remove(single.id) : undefined}
               onOpen={open}

@@ -22,7 +22,8 @@ type Props = FieldProps & {
 
 export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, onBlur, placeholder, autoFocus, lang, ref, ...field }: Props) {
   const words = useWords()
-  const { change, onPaste, notice, counter } = useMaxLength(value, maxLength, onChange)
+  const { change, onPaste, notice, counter: count } = useMaxLength(value, maxLength, onChange)
+  const counter = field.readOnly ? undefined : count
 
   return (
     <Field {...field} warning={notice ?? field.warning}>

@@ -100,3 +100,13 @@ test('a text area counts signs and says when it cut something [FORM-06] [I08]', 
   expect(screen.getByText('5 / 5')).toBeVisible()
   expect(screen.getByText(/Höchstens 5 Zeichen/)).toBeVisible()
 })
+
+test('a long text counts with grouped thousands; one that cannot be changed asks for nothing and counts nothing', () => {
+  const area = (readOnly: boolean) => <TextArea label="Text" value="abc" onChange={() => undefined} maxLength={20000} required readOnly={readOnly} />
+  const { rerender } = render(area(false))
+  expect(screen.getByText("3 / 20'000")).toBeVisible()
+  expect(screen.getByText('*')).toBeVisible()
+  rerender(area(true))
+  expect(screen.queryByText("3 / 20'000")).toBeNull()
+  expect(screen.queryByText('*')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { firstOf, lengthOf, withinMax } from './codePoints.ts'
+import { showNumber } from '#lib/numbers.ts'
 import { useWords } from './words.ts'
 
 /** Holds a text field to its maximum and says so where something was cut. */
@@ -28,7 +29,7 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     setCut(true)
   }
 
-  const notice = isCut && max !== undefined ? words('field.cut', { max }) : undefined
-  const counter = max === undefined ? undefined : `${lengthOf(value)} / ${max}`
+  const notice = isCut && max !== undefined ? words('field.cut', { max: showNumber(max) }) : undefined
+  const counter = max === undefined ? undefined : `${showNumber(lengthOf(value))} / ${showNumber(max)}`
   return { change, onPaste, notice, counter }
 }

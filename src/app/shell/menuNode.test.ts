@@ -5,7 +5,7 @@ import { currentKey, holds } from './menuNode.ts'
 const menu = [
   { key: 'home', label: 'Home', to: '/' },
   { key: 'users', label: 'Users', to: '/accounts/users', children: [{ key: 'staff', label: 'Staff', to: '/accounts/users?is_staff=true' }] },
-  { key: 'patzu', label: 'patzu', children: [{ key: 'measures', label: 'Measures', to: '/patzu/measures' }] },
+  { key: 'patzu', label: 'patzu', children: [{ key: 'patzu/', label: 'Dashboard', to: '/patzu' }, { key: 'measures', label: 'Measures', to: '/patzu/measures' }] },
 ]
 
 test.each([
@@ -16,6 +16,8 @@ test.each([
   ['/accounts/users/7', '', 'users'],
   ['/patzu/measures/3', '', 'measures'],
   ['/patzu/measuresother', '', undefined],
+  ['/patzu', '', 'patzu/'],
+  ['/patzu/notinthemenu/3', '', undefined],
 ])('at %s%s the entry %s is the current one [MENU-01]', (path, search, key) => {
   expect(currentKey(menu, path, search)).toBe(key)
 })

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Column, fieldOf } from '#engine/collection.ts'
+import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { Cell } from '#engine/list/Cell.tsx'
-import { nextOrdering, sortKey } from '#engine/list/columns.ts'
+import { isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -35,7 +35,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
         <thead className={table.head}>
           <tr>
             {selection && (
-              <th className={table.cell} scope="col">
+              <th className={classes(table.cell, table.pick)} scope="col">
                 <CheckBox label={t('list.select-page')} hideLabel checked={selection.holdsAll(rows)} indeterminate={selection.holdsSome(rows)} onChange={() => selection.togglePage(rows)} />
               </th>
             )}
@@ -70,7 +70,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
 function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
-  const isNumber = fieldOf(collection, column.field).kind === 'number'
+  const isNumber = isFigure(collection, column)
   if (!key) return <th scope="col" className={classes(table.cell, isNumber && table.number, isFirst && table.first)}>{label}</th>
   const isUp = ordering === key
   const isDown = ordering === `-${key}`
@@ -96,7 +96,7 @@ function Data({ collection, column, row, labels, isFirst, path }: { collection: 
   const t = useWords()
   const isAlert = column.alert?.(row) ?? false
   const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
-  const isNumber = fieldOf(collection, column.field).kind === 'number'
+  const isNumber = isFigure(collection, column)
   return (
     <td className={classes(table.cell, isNumber && table.number, isFirst && table.first, isAlert && table.alert)}>
       {path ? <Link className={table.link} to={path}>{cell}</Link> : cell}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { long } from '#engine/collection.ts'
-import { chosenColumns, columnsFor, nextOrdering, sortKey } from '#engine/list/columns.ts'
+import { chosenColumns, columnsFor, isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 test('a click turns the sorted column round, another column starts ascending [LIST-02, LIST-03]', () => {
@@ -24,4 +24,10 @@ test('lists cannot be sorted by, nested names are sorted by their path', () => {
   const [, , , friends] = long(testCollection.columns)
   expect(friends && sortKey(testCollection, friends)).toBe(false)
   expect(sortKey(testCollection, { field: 'hospital.name' })).toBe('hospital__name')
+})
+
+test('numbers and counts of records stand at the right, what has a cell of its own does not', () => {
+  const isAtTheRight = (field: string) => isFigure(testCollection, { field })
+  expect(['share', 'friends', 'anqid', 'name', 'owner'].filter(isAtTheRight)).toEqual(['share', 'friends', 'anqid'])
+  expect(isFigure(testCollection, { field: 'friends', cell: () => new Promise(() => undefined) })).toBe(false)
 })

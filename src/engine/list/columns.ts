@@ -22,6 +22,12 @@ export function sortKey(collection: Collection, column: Column): string | false 
   return column.field.replaceAll('.', '__')
 }
 
+/** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */
+export function isFigure(collection: Collection, column: Column): boolean {
+  const { kind } = fieldOf(collection, column.field)
+  return kind === 'number' || (!column.cell && (kind === 'relations' || kind === 'list'))
+}
+
 /** A click on the sorted column turns it round; another column starts ascending. */
 export function nextOrdering(ordering: string, key: string): string {
   return ordering === key ? `-${key}` : key

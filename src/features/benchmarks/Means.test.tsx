@@ -36,7 +36,7 @@ const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Mitt
 
 test('the means stand by attribute with their number and deviation [BENCH-01]', () => {
   show({ means: { q1: { n: 1200, mean: 3.4, sd: 0.9 }, broken: 5 } })
-  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['AttributAnzahlMittelwertStandardabweichung', "q11'2003.40.9"])
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['AttributAnzahlMittelwertStandardabweichung', "q11'2003.400.90"])
 })
 
 test('a calculation is sent as PUT and told [BENCH-02]', async () => {

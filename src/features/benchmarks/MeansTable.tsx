@@ -9,6 +9,8 @@ import { useLanguage } from '#ui/words.ts'
 
 const figures = ['n', 'mean', 'sd'] as const
 
+const twoDecimals = new Intl.NumberFormat('de-CH', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' })
+
 /** The means by attribute: what the attribute is called in the measures, how many answers, mean and deviation. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
   const language = useLanguage((state) => state.language)
@@ -29,11 +31,16 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
               <th className={classes(table.cell, table.first)} scope="row">
                 <bdi>{mean.key}</bdi>{named.get(mean.key) && <span className={table.sub}> <bdi>{named.get(mean.key)}</bdi></span>}
               </th>
-              {figures.map((figure) => <td key={figure} className={classes(table.cell, table.number)}>{showNumber(mean[figure])}</td>)}
+              {figures.map((figure) => <td key={figure} className={classes(table.cell, table.number)}>{figure === 'n' ? showNumber(mean.n) : showStatistic(mean[figure])}</td>)}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Mean and deviation always with two decimals, so that they compare down the column. */
+function showStatistic(value: unknown): string {
+  return typeof value === 'number' && Number.isFinite(value) ? twoDecimals.format(value).replaceAll('’', "'") : '-'
 }

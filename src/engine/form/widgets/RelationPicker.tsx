@@ -18,6 +18,7 @@ type Props = {
   error?: string | undefined
   hint?: string | undefined
   marked?: string | undefined
+  placeholder?: string
 }
 
 /** Chooses other records by searching them on the server. */

@@ -14,6 +14,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   const apply = () => {
     const href = address.trim()
     if (!/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/.test(href)) return setProblem(say('link-problem'))
+    editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     const isBare = editor.state.selection.empty && !editor.isActive('link')
     if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -21,6 +22,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     return onClose()
   }
   const remove = () => {
+    editor.view.focus()
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()
   }

@@ -31,7 +31,11 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
       canRedo: editor.can().redo(),
     }),
   })
-  const run = () => editor.chain().focus()
+  const run = () => {
+    // The chain focuses in the next frame only: what is typed until then would be lost.
+    editor.view.focus()
+    return editor.chain().focus()
+  }
   const insert = (text: string) => run().insertContent({ type: 'placeholder', attrs: { text } }).run()
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={say('tools')}>
