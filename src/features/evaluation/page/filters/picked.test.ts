@@ -4,6 +4,8 @@ import { noSpot } from '#features/evaluation/charts/plan.ts'
 import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#features/evaluation/charts/testSeries.ts'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
+import { evaluateChart } from '#features/evaluation/data/compute/evaluateChart.ts'
+import { attribute, chart as chartFor, feed, question, source } from '#features/evaluation/data/testRows.ts'
 import { filtersIn, withFilters } from './address.ts'
 import type { Filterable } from './filterable.ts'
 import { isPicked, pickedFilters } from './picked.ts'
@@ -60,4 +62,22 @@ test('nothing is filtered by what is not offered, by crossed groups, or by an it
   expect(pick(chartOf('mean', { groups: [{ attribute: 'ward' }, { attribute: 'q1' }] }), series, { group: 0 })).toEqual([])
   expect(pick(chartOf('bar'), seriesWith({ items: [{ ...item('q1'), keys: ['q1', 'q2'] }] }), { item: 0, level: 1 })).toEqual([])
   expect(pick(chartOf('mean'), seriesWith({}), { item: 0 })).toEqual([])
+})
+
+test('what is picked are the very rows the category was drawn from: answers of a turned scale, bands of age, months [EVAL-07, EVAL-12]', () => {
+  const of = source([attribute('q1', 'likert', { scale: { min: 1, max: 5, reversed: true } }), attribute('birth_year', 'number'), attribute('exit', 'date')])
+  const own = [feed(Array.from({ length: 300 }, (_, row) => ({ q1: 1 + ((row * row) % 5), birth_year: 1930 + ((row * 7) % 90), exit: `2024-${String(1 + (row % 12)).padStart(2, '0')}-${String(1 + (row % 28)).padStart(2, '0')}` })), of)]
+  const draw = (chart: Chart) => evaluateChart(chart, question(), own)
+  const picked = (chart: Chart, spot: object) => evaluateChart(chartFor('mean', ['q1']), question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, draw(chart), spot)), offered) }), own).rows
+
+  const bar = chartFor('bar', ['q1'])
+  const counts = draw(bar).panels[0]?.figures[0]?.[0]?.[0]?.counts ?? []
+  expect(counts.map((_count, level) => picked(bar, { item: 0, level }))).toEqual(counts.map((count) => count || 0))
+  const ages = chartFor('mean', ['q1'], { groups: [{ attribute: 'birth_year', age: { ageGap: 15, minAge: 20, maxAge: 70 } }] })
+  const months = chartFor('timeline', ['q1'], { timelineAttribute: 'exit' })
+  for (const chart of [ages, months]) {
+    const groups = draw(chart).panels[0]?.figures[0]?.map(([cell]) => cell?.n) ?? []
+    expect(groups.length).toBeGreaterThan(5)
+    expect(groups.map((_n, group) => picked(chart, { group }))).toEqual(groups)
+  }
 })
