@@ -8,10 +8,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
-        await page.evaluate(async () => {
-          const passing = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-          await Promise.allSettled(passing.map(({ finished }) => finished))
-        })
+        await standsStill(page)
         // Between the themes only colours differ.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } })
         const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
@@ -19,4 +16,16 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
       }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
+}
+
+/** Waits until nothing has moved or changed its colour for three frames. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let calm = 0; calm < 3; calm += 1) {
+      await new Promise(requestAnimationFrame)
+      const passing = document.getAnimations().filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
+      if (passing.length > 0) calm = -1
+      await Promise.allSettled(passing.map(({ finished }) => finished))
+    }
+  })
 }

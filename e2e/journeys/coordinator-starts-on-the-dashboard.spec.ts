@@ -46,6 +46,7 @@ test('every figure leads to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Auf einen Blick' })
   const line = card.getByRole('link', { name: /^Genehmigt/ })
+  await expect(line).toHaveText(/\d/)
   const count = (await line.textContent())?.replace(/\D/g, '')
   await line.click()
   await expect(page).toHaveURL(/patzu\/orders\?state=3/)

@@ -12,6 +12,7 @@ const open = {
     async (page) => {
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await page.locator('button[aria-controls]').filter({ has: page.locator('svg') }).last().click()
+      await expect(page.locator('main button[aria-expanded=true]')).toBeVisible()
     },
   ],
   'list with rows picked': [
@@ -71,7 +72,13 @@ const open = {
       await expect(page.locator('main section').getByRole('combobox')).toBeVisible()
     },
   ],
-  'user menu': ['/', async (page) => await page.locator('header button').last().click()],
+  'user menu': [
+    '/',
+    async (page) => {
+      await page.locator('header button').last().click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  ],
   'no access': ['/403', async () => undefined],
   'not found': ['/404', async () => undefined],
 } satisfies Record<string, [string, (page: Page) => Promise<unknown>]>

@@ -110,7 +110,7 @@ test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, 
   await page.getByRole('button', { name: 'Stoppen' }).dblclick()
   await expect(page.getByText('E-Mail versand wurde gestoppt').first()).toBeVisible()
   expect((await mock.log('PATCH mailer/jobs/41/')).map(({ body }) => body)).toEqual([{ state: 1 }, { state: 0 }])
-  await expect(page.getByRole('button', { name: 'Erneut starten' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Erneut starten', exact: true })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Mailversand' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../mocks/seed/contentTypes.ts'
 import { registry } from '#collections/registry.ts'
-import { contentTypeOf } from '#engine/contentTypes.ts'
+import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
+import type { Viewer } from '#api/viewer.ts'
 import { asText } from '#lib/text.ts'
 
 const collections = [...registry.values()]
@@ -18,4 +19,17 @@ test('every collection has versions of its own kind of objects [VERS-03, D-72]',
   expect(collections.filter((collection) => contentTypeOf(collection, viewer) === undefined).map(({ path }) => path)).toEqual([])
   const own = collections.filter(({ path, endpoint }) => path === endpoint).map((collection) => contentTypeOf(collection, viewer))
   expect(new Set(own).size).toBe(own.length)
+})
+
+test('versions are offered where the server keeps some, and none of themselves', () => {
+  const offered = (types: Viewer['contentTypes']) => collections.filter((collection) => hasVersions({ collection }, viewerOf({ contentTypes: types }))).map(({ path }) => path)
+  expect(offered([])).toEqual([])
+  expect(collections.map(({ path }) => path).filter((path) => !offered(types).includes(path))).toEqual(['accounts/versions'])
+})
+
+test('permissions are exported only where the users of one kind of object are listed [ACC-14]', () => {
+  const collection = registry.get('accounts/users')
+  const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
+  const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map((query) => collection && tool?.when?.({ collection, query, count: 3, picked: [] }, viewerOf()))
+  expect(offered).toEqual([false, false, true])
 })

@@ -47,8 +47,8 @@ export type ListToolProps = { collection: Collection; query: Query; count: numbe
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
 export type ListView = { name: string; show?: Rule; load: Lazy<ListViewProps> }
-/** A button of a toolbar that the engine does not know. */
-export type Tool<Props> = { name: string; show?: Rule; load: Lazy<Props> }
+/** A button of a toolbar that the engine does not know; `when` says whether there is anything to do with what it is given. */
+export type Tool<Props> = { name: string; show?: Rule; when?: (given: Props, viewer: Viewer) => boolean; load: Lazy<Props> }
 export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 

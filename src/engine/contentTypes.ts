@@ -30,6 +30,11 @@ export function contentTypeOf(collection: Collection, { contentTypes }: Viewer):
   return listing(collection.path) ?? listing(collection.endpoint)
 }
 
+/** Whether the server keeps versions of what a collection lists; it keeps none of the versions themselves. */
+export function hasVersions({ collection }: { collection: Collection }, viewer: Viewer): boolean {
+  return collection.path !== 'accounts/versions' && contentTypeOf(collection, viewer) !== undefined
+}
+
 /** What a kind of object is called: its area and, where there are words for it, its own name. */
 export function contentTypeLabel(type: ContentType, nameOf: (path: string) => string): string {
   const key = `${collectionOf(type)}.one`

@@ -1,7 +1,7 @@
 import { config } from '#api/config.ts'
 import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
-import type { Definition } from '#engine/collection.ts'
+import type { Definition, ListToolProps } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/kinds.ts'
 import { asText } from '#lib/text.ts'
 
@@ -87,7 +87,7 @@ export const programmeUser = {
   tools: {
     list: [
       { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
-      { name: 'permissions', show: staff, load: () => import('#features/people/ExportPermissions.tsx') },
+      { name: 'permissions', show: staff, when: ({ query }: ListToolProps) => Number(query.app_permissions__content_type) > 0, load: () => import('#features/people/ExportPermissions.tsx') },
     ],
   },
   send: (body, viewer) => (viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key)))),

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Dropdown } from './Dropdown.tsx'
 import { MultiDropdown } from './MultiDropdown.tsx'
 import { showLanguage } from './words.ts'
@@ -18,6 +18,17 @@ function One({ count }: { count: number }) {
   const [value, setValue] = useState<string | null>(null)
   return <Dropdown clearable label="Kanton" options={cantons.slice(0, count)} value={value} onChange={setValue} />
 }
+
+// The first of all: afterwards the panel is loaded and takes the focus at once.
+test('what is typed before the panel is there counts to the last letter', async () => {
+  const chosen = vi.fn<(value: string | null) => void>()
+  render(<Dropdown label="Kanton" options={['Aargau', 'Appenzell'].map((label) => ({ value: label, label }))} value={null} onChange={chosen} />)
+  const closed = screen.getByRole('combobox', { name: 'Kanton' })
+  for (const key of 'ap') fireEvent.keyDown(closed, { key })
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('Appenzell')
+})
 
 test.each([
   [5, 0],

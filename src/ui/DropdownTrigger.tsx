@@ -38,7 +38,7 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
   // What opens gives the focus back to where it was; Safari does not focus a clicked button by itself.
   function open(letter: string) {
     button.current?.focus()
-    setTyped(letter)
+    setTyped((typed ?? '') + letter)
   }
   function close() {
     setTyped(null)

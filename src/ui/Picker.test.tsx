@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -38,6 +38,14 @@ function Hospitals(props: Partial<ComponentProps<typeof Picker>>) {
 }
 
 const open = () => userEvent.click(screen.getByRole('combobox', { name: 'Spitäler' }))
+
+// The first of all: afterwards the panel is loaded and takes the focus at once.
+test('what is typed before the search is there is searched for, to the last letter', async () => {
+  render(<Hospitals />)
+  const closed = screen.getByRole('combobox', { name: 'Spitäler' })
+  for (const key of 'Aar') fireEvent.keyDown(closed, { key })
+  expect(await screen.findByPlaceholderText('Suchen …')).toHaveValue('Aar')
+})
 
 test('chosen records are links, can be taken away and others added [R01]', async () => {
   const user = userEvent.setup()

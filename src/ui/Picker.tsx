@@ -43,7 +43,8 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
     button.current?.focus()
     setOpen(true)
     onOpen()
-    if (typed !== '') onQuery(typed)
+    // Typed before the panel is there to take it: none of it is lost.
+    if (typed !== '') onQuery(query + typed)
   }
   function close() {
     setOpen(false)

@@ -10,14 +10,13 @@ import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel)
 
-/** Opens the versions; not where the server keeps none of this kind of objects, as of the versions themselves. */
+/** Opens the versions of a kind of objects, or of one of them. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
   const { say } = useFileWords('history')
   const hasWords = useLoadedWords('history')
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
-  if (typeId === undefined || collection.path === 'accounts/versions') return null
-  if (!hasWords) return <ToolPlace />
+  if (typeId === undefined || !hasWords) return <ToolPlace />
   return (
     <>
       <Button icon={History} onClick={() => setOpen(true)}>{say('title')}</Button>

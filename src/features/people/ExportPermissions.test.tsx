@@ -43,8 +43,3 @@ test('a refusal is told [ACC-14]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
   await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: 'Nein.' }]))
 })
-
-test.each([{}, { app_permissions__content_type: 0 }])('without a kind of object there is nothing to export: %j', (query) => {
-  show(query)
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})

@@ -6,19 +6,17 @@ import { useLabels } from '#engine/labels.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Saves the permissions on one kind of object: that of the programme whose users are listed, or the one they are narrowed by; nothing without one. */
+/** Saves the permissions on one kind of object: that of the programme whose users are listed, or the one they are narrowed by. */
 export default function ExportPermissions({ collection, query }: ListToolProps) {
   const labels = useLabels(collection)
   const tellFault = useTellFault()
   const [isBusy, setBusy] = useState(false)
-  const contentType = Number(query.app_permissions__content_type ?? 0)
   const title = labels.field('export_permissions')
   const save = async () => {
     setBusy(true)
-    await exportRows('accounts/app_permissions', { content_type: contentType }).catch((error: unknown) => tellFault(error, title))
+    await exportRows('accounts/app_permissions', { content_type: Number(query.app_permissions__content_type) }).catch((error: unknown) => tellFault(error, title))
     setBusy(false)
   }
-  if (!(contentType > 0)) return null
   return (
     <Button busy={isBusy} icon={Download} onClick={() => void save()}>
       {title}

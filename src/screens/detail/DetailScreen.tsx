@@ -7,6 +7,7 @@ import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { staff } from '#api/rules.ts'
 import type { Collection, RecordToolProps, Tool } from '#engine/collection.ts'
+import { hasVersions } from '#engine/contentTypes.ts'
 import { may } from '#engine/access.ts'
 import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
@@ -22,7 +23,7 @@ import { useWords } from '#ui/words.ts'
 type Props = { collection: Collection; id: number | undefined; onMissing: React.ReactNode; onForbidden: React.ReactNode }
 
 /** What every record offers besides what its collection declares. */
-const tools: readonly Tool<RecordToolProps>[] = [{ name: 'history', show: staff, load: () => import('#features/history/RecordHistory.tsx') }]
+const tools: readonly Tool<RecordToolProps>[] = [{ name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/RecordHistory.tsx') }]
 
 /** One record of any collection, or the form for a new one. */
 export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {

@@ -4,6 +4,7 @@ import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { may } from '#engine/access.ts'
 import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
+import { hasVersions } from '#engine/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
@@ -27,7 +28,7 @@ import { useLanguage, useWords } from '#ui/words.ts'
 /** What every list offers besides what its collection declares. */
 const tools: readonly Tool<ListToolProps>[] = [
   { name: 'views', load: () => import('#features/views/Views.tsx') },
-  { name: 'history', show: staff, load: () => import('#features/history/ListHistory.tsx') },
+  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/ListHistory.tsx') },
 ]
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
