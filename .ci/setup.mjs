@@ -25,7 +25,7 @@ export function ensureBrowser() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
   const apt = (...args) => run([...asRoot, 'apt-get'][0], [...asRoot, 'apt-get', ...args].slice(1))
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
   return findBrowser()
 }
 
@@ -36,7 +36,8 @@ export function run(command, args, options = {}) {
 function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
+    // The shell without a window is the quickest by far.
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ...playwrightsOwn(),

@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Looks at a page with axe, light and dark, 1280 and 390 px wide; what is found is added to `found`. */
 export function axeOn(page: Page, found: string[]): (name: string) => Promise<void> {
@@ -9,10 +15,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await standsStill(page)
-        // Between the themes only colours differ.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } })
-        const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`))
+        found.push(...(await violationsOn(page, colorScheme === 'dark')).map((violation) => `${name}, ${colorScheme}, ${width}: ${violation}`))
       }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
@@ -28,4 +31,16 @@ async function standsStill(page: Page): Promise<void> {
       await Promise.allSettled(passing.map(({ finished }) => finished))
     }
   })
+}
+
+/** What axe finds; between the themes only colours differ. */
+async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(async (onlyColours) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(onlyColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : { rules: { 'target-size': { enabled: true } } }),
+    })
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)
+  }, onlyColours)
 }

@@ -43,7 +43,7 @@ test('staff bring charts to three children; the one that fails is told with the 
   await look('result')
   expect(found).toEqual([])
   await result.getByRole('button', { name: 'Diese erneut senden' }).click()
-  await expect(page.getByText('3 Kindauswertungen sind aktualisiert.')).toBeVisible()
+  await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
   await expect(result).toHaveCount(0)
   const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
   expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])

@@ -68,7 +68,7 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
         onFocus={preload}
         onKeyDown={(event) => {
           const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+          const isLetter = event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
           if (isFixed || !(opens || isLetter)) return
           event.preventDefault()
           open(isLetter ? event.key : '')

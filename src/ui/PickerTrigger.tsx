@@ -50,7 +50,7 @@ export function PickerTrigger({ ids, button, isOpen, disabled, required, text, i
         onFocus={preload}
         onKeyDown={(event) => {
           const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+          const isLetter = event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
           if (!opens && !isLetter) return
           event.preventDefault()
           onOpen(isLetter ? event.key : '')
