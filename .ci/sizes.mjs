@@ -7,7 +7,12 @@ import { gzipSync } from 'node:zlib'
 const budget = 185_700
 const dist = process.argv[2] ?? 'dist'
 /** What is fetched on the way from the login to the first list in German besides the page itself; the rest follows from the imports. */
-const roots = [/^_login-.*\.js$/, /^_list-.*\.js$/, /^locales\/de\/portal\.json$/, /^locales\/de\/names\.json$/, /^locales\/de\/fields\.json$/]
+const roots = [
+  /^_login-.*\.js$/,
+  /^_list-.*\.js$/,
+  /^src\/features\/(views\/Views|history\/ListHistory)\.tsx$/,
+  /^locales\/de\/(portal|names|fields|fields-patzu|views|history)\.json$/,
+]
 
 const problems = [...checkSize(), ...checkContents()]
 for (const problem of problems) console.error(problem)

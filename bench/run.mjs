@@ -1,7 +1,8 @@
 // npm run bench: the portal against the same list in react-admin. --skip-build takes what was built before.
 import { fork } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../.ci/setup.mjs'
 import { build } from './build.mjs'
 import { contenders } from './contenders.mjs'
 import { bytesOf, load, signedIn } from './measure.mjs'
@@ -18,7 +19,7 @@ const server = fork('bench/serve.mjs')
 const { email, password, ...urls } = await new Promise((resolve) => server.once('message', resolve))
 const login = { email, password }
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+  executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 

@@ -1,16 +1,15 @@
 // How long a filter of a page with 12 charts over 131'500 rows takes, from the click to the last chart that is drawn, and
 // how long the page is held up meanwhile: node bench/page/filter.mjs [runs]. Needs a build in dist/.
-import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
+import { ensureBrowser } from '../../.ci/setup.mjs'
 
 const runs = Number(process.argv[2] ?? 7)
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const { module: seeds } = await runnerImport('./mocks/seed/charts.ts', { configFile: false, logLevel: 'error' })
 const { module: forms } = await runnerImport('./mocks/seed/attributes.ts', { configFile: false, logLevel: 'error' })
 const { url, close } = await module.serve({ port: 0, host: '127.0.0.1', dist: 'dist' })
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 try {
   // As many charts in the window as there are.
   const context = await browser.newContext({ viewport: { width: 1920, height: 3000 }, locale: 'de-CH' })

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router-dom'
+import { Link } from './Link.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Picker.module.css'

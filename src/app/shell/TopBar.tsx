@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 import { useWords } from '#ui/words.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/Link.tsx'
 import { listQuery } from '#api/queries.ts'
 import { labelsOf } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/Link.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
 import { missingIn } from '#features/hospitals/missing.ts'

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/Link.tsx'
 import { contentTypeId } from '#api/viewer.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useNames } from '#engine/labels.ts'
