@@ -24,6 +24,23 @@ test('staff see every app with its dashboard, and the areas [HOME-01, D-67, D-74
   await expect(page).toHaveURL('/moniq')
 })
 
+test('with 400 institutions the first are shown, all on request, and one is found by a part of its name [HOME-02, D-74]', async ({ page, mock }) => {
+  await page.route('**/backend/patzu/hospitals/?*permissions__user*', async (route) => {
+    const results = Array.from({ length: 400 }, (_, at) => ({ id: at + 1, name: at === 312 ? 'Spital Zürich Höngg' : `Klinik ${String(at).padStart(3, '0')}` }))
+    await route.fulfill({ json: { count: 400, next: null, previous: null, results } })
+  })
+  await enterAs(page, mock, 'hospital-user', '/')
+  const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
+  await expect(app.getByRole('link')).toHaveCount(8)
+  await app.getByRole('searchbox').fill('zurich')
+  await expect(app.getByRole('link')).toHaveText(['Spital Zürich Höngg'])
+  await app.getByRole('searchbox').fill('gibt es nicht')
+  await expect(app.getByText('Nichts gefunden')).toBeVisible()
+  await app.getByRole('searchbox').fill('')
+  await app.getByRole('button', { name: 'Alle 400 zeigen' }).click()
+  await expect(app.getByRole('link')).toHaveCount(400)
+})
+
 test('the survey has a card for those with a right in it, and for nobody else [HOME-03, HOME-05, D-75]', async ({ page, mock, browser, session, watch }) => {
   await enterAs(page, mock, 'fsp', '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()

@@ -42,6 +42,27 @@ test('open and failed orders are listed ten at a time, those with an error first
   await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
 })
 
+test('an order in error leads to the unit that failed; what is wrong is corrected there, and the order is no longer marked [DASH-04, D-65, D-41]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
+  const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })
+  const way = (await failed.first().getAttribute('href')) ?? ''
+  await failed.first().click()
+  await expect(page).toHaveURL(way)
+  await page.getByRole('row').filter({ hasText: 'Fehler' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/patzu\/orderunits\/\d+$/)
+  const unit = Number(page.url().split('/').at(-1))
+  await page.locator('input[name=count_de]').fill('12')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await mock.log(`PUT patzu/orderunits/${unit}/`))[0]?.body).toMatchObject({ count_de: 12 })
+  // The state is the server's: it takes the unit up again.
+  await mock.edit('patzu/orderunits', unit, { state: 1 })
+  await page.goto('/patzu')
+  await expect(failed.first()).toBeVisible()
+  await expect(failed.and(page.locator(`a[href="${way}"]`))).toHaveCount(0)
+})
+
 test('every figure leads to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Auf einen Blick' })

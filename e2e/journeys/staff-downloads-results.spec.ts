@@ -40,6 +40,29 @@ test('many rows come in five parts; the third fails, is named, and is loaded aga
   expect(asked.every(({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'))).toBe(true)
 })
 
+test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({ page, mock }) => {
+  await page.route('**/backend/results/data/?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 80_000 } })
+  })
+  await enterAs(page, mock, 'staff', '/results/data?measures=2')
+  await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=2*', times: 4, kind: 'html', status: 502 })
+  const saved: Download[] = []
+  page.on('download', (download) => saved.push(download))
+  await page.getByRole('button', { name: 'Alles in einem ZIP' }).click()
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  await expect(dialog).toContainText('Fehlgeschlagen (1)', { timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+  expect(saved).toEqual([])
+  await mock.clearFaults()
+  await page.getByRole('button', { name: 'Fehlende Teile laden: 2' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(saved[0]?.suggestedFilename()).toMatch(/^set_\d{14}\.zip$/)
+  const inside = readFileSync((await saved[0]?.path()) ?? '').toString('latin1').match(/large_set_\d{14}-part\d\.zip/g) ?? []
+  // Each stands before its bytes, and once more in the directory at the end.
+  expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
+})
+
 test('a small set is one file; nothing that is no ZIP is saved [RES-30, RES-34, F13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data?measures=2')
   const download = page.waitForEvent('download')

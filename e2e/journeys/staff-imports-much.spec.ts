@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CDPSession } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { watchTasks } from '../watchTasks.ts'
 
 const rowCount = 1_250_000
 const megabyte = 1_000_000
@@ -20,25 +20,6 @@ async function writeFile(path: string): Promise<void> {
     if (!stream.write(text)) await once(stream, 'drain')
   }
   await new Promise((resolve) => stream.end(resolve))
-}
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
-
-/** The longest task of the page's main thread, in milliseconds of its own time: what other programs take of the machine does not count. */
-async function watchTasks(profiler: CDPSession): Promise<{ longest: () => Promise<number> }> {
-  const events: TraceEvent[] = []
-  profiler.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
-  await profiler.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'] } })
-  return {
-    longest: async () => {
-      const complete = new Promise<unknown>((resolve) => profiler.once('Tracing.tracingComplete', resolve))
-      await profiler.send('Tracing.end')
-      await complete
-      const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
-      const own = events.filter(({ name, ph, pid, tid }) => ph === 'X' && name.includes('RunTask') && main.has(`${pid} ${tid}`))
-      return own.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
-    },
-  }
 }
 
 // What a trace records of the page would be measured, too.

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { watchTasks } from '../watchTasks.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 
@@ -82,4 +86,21 @@ test('files without an object are cleaned up after a critical question [FILE-10,
   await dialog.getByRole('button', { name: 'Dateien aufräumen' }).click()
   await expect(page.getByText('Dateien wurden aufgeräumt').first()).toBeVisible()
   expect(await mock.log('DELETE filemanager/files/clean_up/')).toHaveLength(1)
+})
+
+test('a file of 100 MB is uploaded without holding up the page [F16]', async ({ page, mock }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const path = join(folder, 'Bericht.pdf')
+  await writeFile(path, Buffer.alloc(100_000_000, 'x'))
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  await expect(page.locator('input[type=file]')).toBeAttached()
+  const tasks = await watchTasks(await page.context().newCDPSession(page))
+  await page.locator('input[type=file]').setInputFiles(path)
+  await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('100 MB')
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible({ timeout: 45_000 })
+  const longest = await tasks.longest()
+  expect(longest).toBeGreaterThan(0)
+  expect(longest).toBeLessThanOrEqual(100)
+  await rm(folder, { recursive: true })
 })

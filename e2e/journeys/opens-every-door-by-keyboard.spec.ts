@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { fillLogin, loginOf, passwordIn } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { doorWords, tabTo } from '../keyboard.ts'
+
+const strong = 'Neues-2026!Passwort'
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((one) => {
+    if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
+  }, language)
+}
+
+for (const language of ['de', 'fr', 'it'] as const) {
+  const say = doorWords(language)
+  const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), exact: true })
+
+  test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({ page, mock }) => {
+    const { email } = loginOf('hospital-user')
+    await speak(page, language)
+    await page.goto('/login')
+    await tabTo(page, page.getByRole('button', { name: say('login.forgot') }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('input[name=email]')).toBeFocused()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'login.sent-title')).toBeVisible()
+    expect(await mock.log('POST password/reset/')).toHaveLength(1)
+
+    await page.goto('/reset/reset-6')
+    await expect(heading(page, 'password.title')).toBeVisible()
+    await expect(passwordIn(page)).toBeFocused()
+    await page.keyboard.type(strong)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'password.done')).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: say('link.login') }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.locator('input[name=email]'))
+    await page.keyboard.type(email)
+    await tabTo(page, passwordIn(page))
+    await page.keyboard.type(strong)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+
+  test(`the demo is asked for and opened by keyboard alone, in ${language} [X03] [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
+    await speak(page, language)
+    await page.goto('/demo')
+    await expect(heading(page, 'demo.title')).toBeVisible()
+    await page.keyboard.type('neugier@klinik.swiss')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'demo.sent-title')).toBeVisible()
+    expect(await mock.log('POST signup-demo/')).toHaveLength(1)
+    await page.goto('/demo/demo-1')
+    await expect(page).toHaveURL('/results/evaluations/91')
+  })
+
+  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03] [I18N-05] [RESP-03] [AUTH-31]`, async ({ page }) => {
+    await speak(page, language)
+    await page.goto('/responsible?token=responsible-1&typ=patzu.hospital&isResponsible=1')
+    await expect(heading(page, 'responsible.yes')).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: say('responsible.apps') }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/login?code=fsp-9')
+    await expect(heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{email}', loginOf('fsp').email)))).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: say('login.offer-accept'), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the same reset link in two tabs sets one password [S17]', async ({ page, context, mock }) => {
+  const other = await context.newPage()
+  for (const one of [page, other]) await one.goto('/reset/reset-6')
+  await passwordIn(page).fill(strong)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ihr neues Passwort ist gesetzt' })).toBeVisible()
+  await passwordIn(other).fill('Anderes-2026!Passwort')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
+  expect((await mock.log('POST password/reset/confirm/')).map(({ status }) => status)).toEqual([200, 400])
+  await page.goto('/login')
+  await fillLogin(page, 'hospital-user', strong)
+  await expect(page).toHaveURL('/')
+})
+
+test('a demo link in a second tab asks before it ends what the first one opened [S16] [S17]', async ({ page, context, mock }) => {
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  const other = await context.newPage()
+  await other.goto('/demo/demo-1')
+  await expect(other.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+})
