@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { doorWords, tabTo } from '../keyboard.ts'
+import { tabTo } from '../keyboard.ts'
+import { wordsIn } from '../words.ts'
 import type { Json } from '../../mocks/db/json.ts'
 import { storedText } from '../storage.ts'
 
@@ -167,7 +168,7 @@ test('an invitation that cannot be read for a moment is read again [N02]', async
 
 for (const [language, code] of [['de', 1], ['fr', 2], ['it', 3]] as const)
   test(`an invitation is accepted by keyboard alone, in the language it was written in (${language}) [X03] [I18N-05]`, async ({ page, mock }) => {
-    const say = doorWords(language)
+    const say = wordsIn(language)
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: code } })
     await page.goto('/signup/invite-1')
     await expect(page.getByRole('heading', { name: say('signup.title') })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, loginOf, passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { doorWords, tabTo } from '../keyboard.ts'
+import { tabTo } from '../keyboard.ts'
+import { wordsIn } from '../words.ts'
 
 const strong = 'Neues-2026!Passwort'
 
@@ -12,7 +13,7 @@ async function speak(page: Page, language: string): Promise<void> {
 }
 
 for (const language of ['de', 'fr', 'it'] as const) {
-  const say = doorWords(language)
+  const say = wordsIn(language)
   const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), exact: true })
 
   test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({ page, mock }) => {
@@ -79,7 +80,7 @@ test('the same reset link in two tabs sets one password [S17]', async ({ page, c
   await passwordIn(other).fill('Anderes-2026!Passwort')
   await other.keyboard.press('Enter')
   await expect(other.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
-  expect((await mock.log('POST password/reset/confirm/')).map(({ status }) => status)).toEqual([200, 400])
+  expect((await mock.log('POST password/reset/confirm/')).map(({ status }) => status)).toEqual([204, 400])
   await page.goto('/login')
   await fillLogin(page, 'hospital-user', strong)
   await expect(page).toHaveURL('/')

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+import { allKeys, wordsIn } from '../words.ts'
+
+const say = wordsIn('it')
 
 /** Every collection of the portal, with the field that a stranger would correct first where there is one. */
 const collections: Record<string, Record<string, string | null>> = {
@@ -18,18 +22,35 @@ const collections: Record<string, Record<string, string | null>> = {
 
 for (const [area, names] of Object.entries(collections))
   for (const [name, field] of Object.entries(names))
-    test(`${area}/${name} lists, sorts by every column that sorts, opens${field ? ', and saves a correction' : ''} [LIST-01, LIST-03, SCOPE-03, SCOPE-05]`, async ({ page, mock }) => {
+    test(`${area}/${name} lists and sorts by every column that sorts in German, opens in French${field ? ', and saves a correction in Italian' : ' and Italian'} [LIST-01, LIST-03, SCOPE-03, SCOPE-05, I18N-01]`, async ({ page, mock }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await sortsByEveryColumn(page)
-      await page.goto(`/${area}/${name}`)
-      const first = page.locator('tbody a').first()
-      await first.click()
+      await readsAs(page, mock, 'fr', `/${area}/${name}`)
+      await page.locator('tbody a').first().click()
       await expect(page).toHaveURL(/\/\d+$/)
-      await expect(page.locator('form, [role=tabpanel], section').first()).toBeVisible()
+      const record = page.locator('form, [role=tabpanel], section').first()
+      await expect(record).toBeVisible()
+      await showsNoKeys(page)
+      await readsAs(page, mock, 'it', page.url())
+      await expect(record).toBeVisible()
+      await showsNoKeys(page)
       if (field) await correct(page, field)
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
+
+/** The same person in another language, on this page. */
+async function readsAs(page: Page, mock: Mock, language: 'fr' | 'it', address: string): Promise<void> {
+  await mock.edit('accounts/users', loginOf('superuser').id, { language_previous: { fr: 2, it: 3 }[language] })
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** A word that is missing would stand there as its key. */
+async function showsNoKeys(page: Page): Promise<void> {
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+  expect(lines.filter((line) => allKeys.includes(line))).toEqual([])
+}
 
 async function sortsByEveryColumn(page: Page): Promise<void> {
   const heads = page.locator('thead th button')
@@ -46,8 +67,8 @@ async function correct(page: Page, field: string): Promise<void> {
   const before = await box.inputValue()
   const after = /^\d+$/.test(before) ? String(Number(before) + 1) : `x${before}`.slice(0, 40)
   await box.fill(after)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.getByRole('button', { name: say('save'), exact: true }).click()
+  await expect(page.getByText(say('done.saved')).first()).toBeVisible()
   await page.reload()
   await expect(page.locator(`[name="${field}"]`).first()).toHaveValue(after)
 }

@@ -94,6 +94,7 @@ test('a file of 100 MB is uploaded without holding up the page [F16]', async ({ 
   await writeFile(path, Buffer.alloc(100_000_000, 'x'))
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await expect(page.locator('input[type=file]')).toBeAttached()
+  await mock.set({ uploadLimitBytes: 200_000_000 })
   const tasks = await watchTasks(await page.context().newCDPSession(page))
   await page.locator('input[type=file]').setInputFiles(path)
   await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('100 MB')
