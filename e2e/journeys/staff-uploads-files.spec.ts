@@ -88,6 +88,21 @@ test('files without an object are cleaned up after a critical question [FILE-10,
   expect(await mock.log('DELETE filemanager/files/clean_up/')).toHaveLength(1)
 })
 
+test('how far an upload is stands beside it; one that is slow is waited for [F16]', async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  await page.locator('input[type=file]').setInputFiles([file('Langsam.pdf', 'x'.repeat(1_500_000))])
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 })
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  const bar = page.getByRole('progressbar', { name: '«Langsam.pdf» wird hochgeladen' })
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
+  expect(Number(await bar.getAttribute('value'))).toBeLessThan(100)
+  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
+  const [sent] = await mock.log('POST upload/')
+  expect(sent).toMatchObject({ status: 201, authorized: true })
+})
+
 test('a file of 100 MB is uploaded without holding up the page [F16]', async ({ page, mock }) => {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   const path = join(folder, 'Bericht.pdf')

@@ -19,6 +19,8 @@ export type CallOptions = {
   body?: unknown
   /** Sent as multipart. */
   form?: FormData | undefined
+  /** Hears how much of the form is on its way, from 0 to 1. */
+  onProgress?: (share: number) => void
   signal?: AbortSignal | undefined
   /** A public call: no token is sent, and a 401 is thrown as `SignedOut` without a refresh. */
   anonymous?: boolean
@@ -103,10 +105,10 @@ async function attempt(job: Job, access?: string): Promise<unknown> {
   }
 }
 
-function outgoing({ method, path, query, body, form, ifUnmodifiedSince }: Job, access: string | undefined): Outgoing {
+function outgoing({ method, path, query, body, form, onProgress, ifUnmodifiedSince }: Job, access: string | undefined): Outgoing {
   const modified = ifUnmodifiedSince === undefined ? Number.NaN : Date.parse(ifUnmodifiedSince)
   const headers: Record<string, string> = Number.isNaN(modified) ? {} : { 'If-Unmodified-Since': new Date(modified).toUTCString() }
-  return { method, path, query, body, form, headers, access }
+  return { method, path, query, body, form, onProgress, headers, access }
 }
 
 /** What a rejection of `fetch` means: the caller's abort, the end of the session, or no answer. */

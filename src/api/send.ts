@@ -1,5 +1,6 @@
 import { config } from './config.ts'
 import { Offline } from './errors.ts'
+import { sendForm } from './sendForm.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Query = Record<string, string | number | boolean | undefined>
@@ -11,6 +12,8 @@ export type Outgoing = {
   body?: unknown
   /** Sent as multipart. */
   form?: FormData | undefined
+  /** Hears how much of the form is on its way, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
   access?: string | undefined
   headers?: Record<string, string>
   keepalive?: boolean
@@ -25,10 +28,11 @@ export function setLanguageHeader(lang: string): void {
 
 /** One request to the API, no more. Rejects as `fetch` does. */
 export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Response> {
-  const { method, path, query, body, form, access, headers, keepalive = false } = outgoing
+  const { method, path, query, body, form, access, headers, onProgress, keepalive = false } = outgoing
   const given: RequestInit = { method, signal, keepalive, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }
   const head = new Headers({ Accept: 'application/json, */*;q=0.1', 'Accept-Language': language, ...headers })
   if (access !== undefined) head.set('Authorization', `Bearer ${access}`)
+  if (form && onProgress) return await sendForm(apiUrl(path, query), { method, headers: head, form, signal }, onProgress)
   if (form) given.body = form
   else if (body !== undefined) {
     head.set('Content-Type', 'application/json')

@@ -11,6 +11,8 @@ export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long'
 
 const most = 100 * 1024 * 1024
 const longestName = 200
+/** Milliseconds an upload may take at least, and the slowest line that is waited for, in bytes a millisecond. */
+const patience = { least: 120_000, slowest: 50 }
 /** What a browser would run if somebody opened it. */
 const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
 
@@ -22,15 +24,15 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
   return dangerous.test(name) ? 'dangerous' : undefined
 }
 
-/** Sends one file. Where the answer is lost, the list is looked through before it counts as failed. */
-export async function sendFile(file: File, { content_type, object_id }: Target, signal?: AbortSignal): Promise<void> {
+/** Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through before it counts as failed. */
+export async function sendFile(file: File, { content_type, object_id }: Target, onProgress: (share: number) => void): Promise<void> {
   const started = Date.now()
   const form = new FormData()
   form.append('files', file, file.name)
   form.append('content_type', String(content_type))
   form.append('object_id', String(object_id))
   try {
-    await call('POST', 'upload/', { form, signal, shape: z.array(rowShape) })
+    await call('POST', 'upload/', { form, onProgress, timeout: patience.least + file.size / patience.slowest, shape: z.array(rowShape) })
   } catch (error) {
     if (!(error instanceof ResultUnknown) || !(await isThere(file, { content_type, object_id }, started))) throw error
   }

@@ -2,7 +2,15 @@ import { useRef, useState } from 'react'
 import { faultText } from '#api/faultText.ts'
 import { type Refusal, refusalOf, sendFile, type Target } from '#features/files/sending.ts'
 
-export type Outgoing = { key: number; file: File; status: 'initial' | 'saving' | 'success' | 'failed'; refusal?: Refusal | undefined; fault?: string | undefined }
+export type Outgoing = {
+  key: number
+  file: File
+  status: 'initial' | 'saving' | 'success' | 'failed'
+  /** How much of it is on its way, from 0 to 1. */
+  share: number
+  refusal?: Refusal | undefined
+  fault?: string | undefined
+}
 
 type Upload = {
   files: Outgoing[]
@@ -22,7 +30,7 @@ export function useUpload(): Upload {
   const set = (key: number, change: Partial<Outgoing>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
   const add = (chosen: readonly File[]) => {
-    const fresh = chosen.map((file): Outgoing => ({ key: (last.current += 1), file, status: 'initial', refusal: refusalOf(file) }))
+    const fresh = chosen.map((file): Outgoing => ({ key: (last.current += 1), file, status: 'initial', share: 0, refusal: refusalOf(file) }))
     setFiles((now) => [...now, ...fresh])
   }
   const send = async (target: Target): Promise<boolean> => {
@@ -31,9 +39,9 @@ export function useUpload(): Upload {
     setSending(true)
     let isWhole = files.every(({ refusal }) => !refusal)
     for (const { key, file } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
-      set(key, { status: 'saving', fault: undefined })
+      set(key, { status: 'saving', share: 0, fault: undefined })
       try {
-        await sendFile(file, target)
+        await sendFile(file, target, (share) => set(key, { share }))
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false

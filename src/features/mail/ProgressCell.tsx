@@ -1,6 +1,6 @@
 import type { CellProps } from '#engine/collection.ts'
 import { jobOf } from '#features/mail/job.ts'
-import { ProgressBar } from '#features/mail/ProgressBar.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** How far a job of a list has come. */
