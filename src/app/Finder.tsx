@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
@@ -17,7 +17,8 @@ const { Part: Palette } = lazyPart(async () => (await import('#features/palette/
 export function Finder({ menu }: { menu: MenuNode[] }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  // As soon as the button can be seen the keys have to work.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
