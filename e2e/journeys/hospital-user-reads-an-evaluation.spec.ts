@@ -91,8 +91,8 @@ test('who hides, moves and changes charts finds it so another day, and only for 
 
   await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
   await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
+  await expect.poll(names).not.toEqual(before.filter((name) => name !== 'Verlauf'))
   const arranged = await names()
-  expect(arranged).not.toEqual(before.filter((name) => name !== 'Verlauf'))
   await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
   await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
