@@ -52,6 +52,22 @@ test('where IndexedDB is blocked this tab works from memory [D01]', async () => 
   expect(await tab.read('session', 'tokens')).toBeUndefined()
 })
 
+test('a database that does not answer is left as it is: its session is there for the next start, and is wiped by leaving [D01, D03]', async () => {
+  await (await freshTab()).write('session', 'tokens', 'a')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
+  const tab = await freshTab()
+  const reading = tab.read('session', 'tokens')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await reading).toBeUndefined()
+  expect(tab.isPersistent()).toBe(false)
+  vi.useRealTimers()
+  open.mockRestore()
+  expect(await (await freshTab()).read('session', 'tokens')).toBe('a')
+  await tab.wipe()
+  expect(await (await freshTab()).keys('session')).toEqual([])
+})
+
 test('a full disk is told to the caller, once, and breaks nothing [D02]', async () => {
   const tab = await freshTab()
   await tab.write('resultData', 'x', 1)

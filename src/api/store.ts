@@ -3,7 +3,7 @@ import { type IDBPDatabase, deleteDB, openDB } from 'idb'
 const name = 'myDatabase'
 const version = 1
 const stores = ['session', 'resultData'] as const
-const patience = 3000
+const patience = 10_000
 
 export type StoreName = (typeof stores)[number]
 
@@ -56,6 +56,8 @@ async function keys(store: StoreName): Promise<string[]> {
 /** Empties both stores, also while other tabs hold the database. */
 async function wipe(): Promise<void> {
   for (const store of stores) memory[store].clear()
+  // What did not answer before may hold something all the same.
+  if ((await opening) === null) opening = undefined
   await withStore(
     async (database) => {
       const transaction = database.transaction(stores, 'readwrite')
@@ -85,7 +87,9 @@ async function withStore<Result>(run: (database: IDBPDatabase) => Promise<Result
 async function open(): Promise<IDBPDatabase | null> {
   try {
     return await inTime(openComplete())
-  } catch {
+  } catch (error) {
+    // One that is slow is left as it is: there may be somebody's session in it.
+    if (error instanceof DOMException && error.name === 'TimeoutError') return withoutIt()
     return await rebuild()
   }
 }
@@ -96,9 +100,13 @@ async function rebuild(): Promise<IDBPDatabase | null> {
     await inTime(deleteDB(name))
     return await inTime(openComplete())
   } catch {
-    isKept = false
-    return null
+    return withoutIt()
   }
+}
+
+function withoutIt(): null {
+  isKept = false
+  return null
 }
 
 async function openComplete(): Promise<IDBPDatabase> {
