@@ -27,6 +27,25 @@ test('Ctrl+K finds pages, hospitals, people and evaluations, by keyboard alone',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what is typed before the search over everything has come is searched for', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/Palette-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Klinik See')
+  release()
+  const box = page.getByRole('combobox', { name: 'Alles finden' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('blick')
+  await expect(box).toHaveValue('Klinik Seeblick')
+  await expect(page.getByRole('option', { name: /Klinik Seeblick/ }).first()).toBeVisible()
+})
+
 test('nobody finds what is not theirs: a hospital user is asked for evaluations alone [D-12]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()

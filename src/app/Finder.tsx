@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
@@ -9,37 +9,53 @@ import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useWords } from '#ui/words.ts'
+import { loadWords, useWords } from '#ui/words.ts'
 
-const { Part: Palette } = lazyPart(async () => (await import('#features/palette/Palette.tsx')).Palette)
+const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), loadWords('palette')]))[0].Palette)
 
 /** Opens the search over everything, by its button or by Ctrl+K. */
 export function Finder({ menu }: { menu: MenuNode[] }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  // What is typed before there is a field for it.
+  const [early, setEarly] = useState('')
+  const open = useCallback(() => {
+    setState((now) => (now === 'closed' ? 'opening' : now))
+    setEarly('')
+  }, [])
   // As soon as the button can be seen the keys have to work.
   useLayoutEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const press = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+      if (isShortcut(event)) open()
+      else if (state === 'opening' && event.key === 'Escape') setState('closed')
+      else if (state === 'opening' && isLetter) setEarly((text) => text + event.key)
+      else return
       event.preventDefault()
-      setOpen(true)
     }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
-  }, [])
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [state, open])
+  const isThere = useCallback(() => setState('open'), [])
   return (
     <>
-      <IconButton icon={Search} label={t('find')} onClick={() => setOpen(true)} />
-      {isOpen && (
+      <IconButton icon={Search} label={t('find')} onClick={open} />
+      {state !== 'closed' && (
         <Suspense>
-          <Opened menu={menu} onClose={() => setOpen(false)} />
+          <Opened early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Opened({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+type OpenedProps = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
+
+function Opened({ menu, ...palette }: OpenedProps) {
   const t = useWords()
   const viewer = useViewer()
   const nameOf = useNames()
@@ -60,7 +76,7 @@ function Opened({ menu, onClose }: { menu: MenuNode[]; onClose: () => void }) {
     })),
     { key: 'logout', label: t('shell.logout'), about: '', to: '/logout' },
   ]
-  return <Palette entries={entries} onClose={onClose} />
+  return <Palette entries={entries} {...palette} />
 }
 
 /** An entry of the menu and those below it, each with what it stands below. */

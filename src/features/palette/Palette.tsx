@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
@@ -8,23 +8,31 @@ import styles from '#features/palette/Palette.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFileWords, useLanguage } from '#ui/words.ts'
 
+type Props = {
+  entries: readonly Find[]
+  /** What was typed already, before this was there. */
+  early: string
+  onOpen: () => void
+  onClose: () => void
+}
+
 /** Finds anything: entries of the menu, actions, hospitals, users, evaluations. Arrows choose, Enter goes there. */
-export function Palette({ entries, onClose }: { entries: readonly Find[]; onClose: () => void }) {
-  const { say, isThere } = useFileWords('palette')
+export function Palette({ entries, early, onOpen, onClose }: Props) {
+  const { say } = useFileWords('palette')
   const language = useLanguage((state) => state.language)
   const viewer = useViewer()
   const nameOf = useNames()
   const navigate = useNavigate()
   const id = useId()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(early)
   const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
   const [chosen, setChosen] = useState(0)
   const records = useRecords(viewer, search, language, nameOf)
   const finds = [...matching(entries, typed).slice(0, 8), ...records.finds]
+  useLayoutEffect(onOpen, [onOpen])
   const at = Math.min(chosen, Math.max(0, finds.length - 1))
 
   const go = (find: Find | undefined) => {
@@ -45,54 +53,51 @@ export function Palette({ entries, onClose }: { entries: readonly Find[]; onClos
     }
   }
   return (
-    <Dialog title={isThere ? say('title') : ''} size="wide" onClose={onClose}>
-      {!isThere && <Skeleton shape="text" rows={3} />}
-      {isThere && (
-        <div className={styles.palette}>
-          <input
-            // The one thing to do here is to type.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            className={styles.input}
-            role="combobox"
-            aria-label={say('title')}
-            aria-autocomplete="list"
-            aria-expanded={finds.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={finds.length > 0 ? `${id}-${at}` : undefined}
-            placeholder={say('placeholder')}
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => {
-              type(target.value)
-              setChosen(0)
-            }}
-            onKeyDown={press}
-          />
-          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say('title')}>
-            {finds.map((find, index) => (
-              // The keys are the input's.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={find.key}
-                id={`${id}-${index}`}
-                className={classes(styles.find, index === at && styles.chosen)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                onClick={() => go(find)}
-                onPointerMove={() => setChosen(index)}
-              >
-                <bdi className={styles.label}>{find.label}</bdi>
-                <small className={styles.about}>{find.about}</small>
-              </div>
-            ))}
-          </div>
-          <p className={styles.hint} role="status">
-            {records.isLoading ? <Spinner label={say('searching')} /> : say(typed.trim() === '' ? 'hint' : countWord(finds.length), { n: finds.length })}
-          </p>
+    <Dialog title={say('title')} size="wide" onClose={onClose}>
+      <div className={styles.palette}>
+        <input
+          // The one thing to do here is to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className={styles.input}
+          role="combobox"
+          aria-label={say('title')}
+          aria-autocomplete="list"
+          aria-expanded={finds.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={finds.length > 0 ? `${id}-${at}` : undefined}
+          placeholder={say('placeholder')}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            type(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say('title')}>
+          {finds.map((find, index) => (
+            // The keys are the input's.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={find.key}
+              id={`${id}-${index}`}
+              className={classes(styles.find, index === at && styles.chosen)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onClick={() => go(find)}
+              onPointerMove={() => setChosen(index)}
+            >
+              <bdi className={styles.label}>{find.label}</bdi>
+              <small className={styles.about}>{find.about}</small>
+            </div>
+          ))}
         </div>
-      )}
+        <p className={styles.hint} role="status">
+          {records.isLoading ? <Spinner label={say('searching')} /> : say(typed.trim() === '' ? 'hint' : countWord(finds.length), { n: finds.length })}
+        </p>
+      </div>
     </Dialog>
   )
 }
