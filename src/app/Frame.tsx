@@ -57,7 +57,7 @@ export function Frame({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <ErrorBoundary key={location.pathname} level="screen">
-        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+        <Suspense fallback={<Skeleton shape={shapeOf(location.pathname)} />}>
           <Outlet context={viewer} />
         </Suspense>
       </ErrorBoundary>
@@ -101,6 +101,12 @@ function useBack(): { to: string; label: string } | undefined {
   const ref = address.get('ref')
   const label = t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')
   return useMemo(() => (ref === null ? undefined : { to: internalPath(ref) ?? '/', label }), [ref, label])
+}
+
+/** What a page will look like, as far as its address tells: a dashboard, a list or a record. */
+function shapeOf(pathname: string): 'card' | 'table' | 'form' {
+  const depth = pathname.split('/').filter(Boolean).length
+  return (['card', 'card', 'table'] as const)[depth] ?? 'form'
 }
 
 /** False while the first page is still being drawn: what may wait does. */

@@ -88,7 +88,7 @@ function GuardedScreen() {
 
 function ScreenOf({ collection, item }: { collection: Collection; item: number | '+' | undefined }) {
   const hasWords = useLoadedWords(areaWords(collection.area))
-  if (!hasWords) return <Skeleton shape="table" rows={10} />
+  if (!hasWords) return <Skeleton shape={item === undefined ? 'table' : 'form'} />
   if (item === undefined) return <ListScreen key={collection.path} collection={collection} />
   return (
     <DetailScreen

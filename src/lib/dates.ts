@@ -1,14 +1,18 @@
+import { lazily } from './lazily.ts'
 import { asText } from './text.ts'
 
-const zurich = new Intl.DateTimeFormat('de-CH', {
-  timeZone: 'Europe/Zurich',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const zurich = lazily(
+  () =>
+    new Intl.DateTimeFormat('de-CH', {
+      timeZone: 'Europe/Zurich',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** A date-only value (`yyyy-MM-dd`) as `dd.MM.yyyy`; '-' for anything else. */
 export function showDay(value: unknown): string {
@@ -23,7 +27,7 @@ export function showMoment(value: unknown, withTime = false): string {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) return '-'
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime())) return '-'
-  const part = Object.fromEntries(zurich.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(zurich().formatToParts(instant).map(({ type, value }) => [type, value]))
   const date = `${part.day}.${part.month}.${part.year}`
   return withTime ? `${date} ${part.hour}:${part.minute}` : date
 }

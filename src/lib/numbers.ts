@@ -1,9 +1,11 @@
-const grouped = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 })
+import { lazily } from './lazily.ts'
+
+const grouped = lazily(() => new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 }))
 
 /** A number with an apostrophe between the thousands; '-' for anything that is no finite number. */
 export function showNumber(value: unknown): string {
   if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return '-'
-  return grouped.format(Number(value)).replaceAll('’', "'")
+  return grouped().format(Number(value)).replaceAll('’', "'")
 }
 
 /** Reads a number as people type it: 1'234.5, 1’234,5 or -12; undefined where it is none. */

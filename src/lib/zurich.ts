@@ -1,15 +1,20 @@
+import { lazily } from './lazily.ts'
+
 export type Moment = { year: number; month: number; day: number; hour: number; minute: number }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Zurich',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
 const dayInMs = 86_400_000
 const minuteInMs = 60_000
 
@@ -41,7 +46,7 @@ function offsetAt(instant: number): number {
 }
 
 function wallOf(instant: number): Moment & { second: number } {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(clock().formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') }
 }
@@ -70,6 +75,6 @@ export function endOfDay(day: string): string {
 
 /** The time in Zurich as `yyyyMMddHHmmss`, for names of files. */
 export function zurichStamp(date: Date): string {
-  const parts = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(clock().formatToParts(date).map(({ type, value }) => [type, value]))
   return ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) => parts[type] ?? '').join('')
 }
