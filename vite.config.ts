@@ -55,7 +55,8 @@ function compileHints(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !(chunk.isEntry || neededAtStart.has(chunk.name))) continue
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
-          if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`
+          const map = bundle[`${chunk.fileName}.map`]
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";')
         }
       },
     },
