@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
@@ -9,6 +9,7 @@ import { OpenCount } from '#app/OpenCount.tsx'
 import { RecordsBelow } from '#app/RecordsBelow.tsx'
 import { badgesOf, type Counted, listsBelow, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
+import { BackLink } from '#app/shell/BackLink.tsx'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
 import { useArrival } from '#app/useArrival.ts'
@@ -24,11 +25,10 @@ import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { loadWords, useLanguage, useWords } from '#ui/words.ts'
 
-/** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. */
-export function Frame({ viewer }: { viewer: Viewer }) {
+/** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
+export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const language = useLanguage((state) => state.language)
-  const location = useLocation()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isSettled = useSettled()
@@ -37,7 +37,6 @@ export function Frame({ viewer }: { viewer: Viewer }) {
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
-  useArrival()
   useEffect(() => {
     void loadWords('names')
     void loadWords('fields')
@@ -52,18 +51,14 @@ export function Frame({ viewer }: { viewer: Viewer }) {
       user={user}
       language={language}
       onLanguage={speak}
-      banner={<Banners />}
-      back={useBack()}
+      banner={banners}
+      back={back}
       tools={finder}
     >
-      <ErrorBoundary key={location.pathname} level="screen">
-        <Suspense fallback={<Skeleton shape={shapeOf(location.pathname)} />}>
-          <Outlet context={viewer} />
-        </Suspense>
-      </ErrorBoundary>
+      <Screen viewer={viewer} />
       {isSettled &&
         badgesOf(viewer).map(({ path, endpoint, query }) => (
-          <OpenCount key={path} viewer={viewer} endpoint={endpoint} query={query} pathname={location.pathname} onCount={(count) => setBadges((now) => new Map(now).set(path, count))} />
+          <OpenCount key={path} viewer={viewer} endpoint={endpoint} query={query} onCount={(count) => setBadges((now) => new Map(now).set(path, count))} />
         ))}
       {isSettled &&
         listsBelow(viewer).map(({ path, endpoint }) => (
@@ -72,6 +67,22 @@ export function Frame({ viewer }: { viewer: Viewer }) {
       <ConfirmHost />
       <ProgressHost />
     </Shell>
+  )
+})
+
+const banners = <Banners />
+const back = <Back />
+
+/** The page of the present address. */
+function Screen({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation()
+  useArrival()
+  return (
+    <ErrorBoundary key={pathname} level="screen">
+      <Suspense fallback={<Skeleton shape={shapeOf(pathname)} />}>
+        <Outlet context={viewer} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -95,12 +106,12 @@ function useMenu(viewer: Viewer, badges: Counted['badges'], below: Counted['belo
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */
-function useBack(): { to: string; label: string } | undefined {
+function Back() {
   const t = useWords()
   const [address] = useSearchParams()
   const ref = address.get('ref')
-  const label = t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')
-  return useMemo(() => (ref === null ? undefined : { to: internalPath(ref) ?? '/', label }), [ref, label])
+  if (ref === null) return null
+  return <BackLink to={internalPath(ref) ?? '/'} label={t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')} />
 }
 
 /** What a page will look like, as far as its address tells: a dashboard, a list or a record. */

@@ -3,7 +3,7 @@ import { Forbidden, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { useSession } from '#api/session.ts'
 import { notify } from '#ui/notices.ts'
-import { say, useLanguage } from '#ui/words.ts'
+import { say, useLanguage, wordIn } from '#ui/words.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
@@ -26,8 +26,8 @@ function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
   if (error instanceof Forbidden) void queries.invalidateQueries({ queryKey: ['viewer'] })
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
-  if (!useLanguage.getState().files.includes('portal')) return
+  if (!useLanguage.getState().words['portal']) return
   const endpoint = typeof key[1] === 'string' ? key[1] : undefined
-  const name = endpoint && useLanguage.getState().words[`names:${endpoint}`]
+  const name = endpoint && wordIn(useLanguage.getState().words, 'names', endpoint)
   notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: say('error.title') })
 }

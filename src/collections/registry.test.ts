@@ -4,6 +4,7 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
 import { labelsOf } from '#engine/labels.ts'
+import type { Words } from '#ui/words.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
 
@@ -83,7 +84,7 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     const words = await wordsOf(language, path)
     const labels = labelsOf(words, path)
     expect(labels.many).not.toBe(path)
-    expect(Object.keys(words)).toContain(`names:${path}.one`)
+    expect(words['names']).toHaveProperty([`${path}.one`])
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
       const field = long<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? fieldOf(collection, name)
@@ -147,12 +148,12 @@ function namesOf(collection: Collection): string[] {
 
 const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' })
 
-async function wordsOf(language: string, path: string): Promise<Record<string, string>> {
+async function wordsOf(language: string, path: string): Promise<Words> {
   const parts = await Promise.all(
     ['names', 'fields', `fields-${path.slice(0, path.indexOf('/'))}`].map(async (file) => {
       const words = (await files[`../../locales/${language}/${file}.json`]?.()) ?? {}
-      return Object.entries(words).map(([key, text]) => [`${file}:${key}`, text] as const)
+      return [file, words] as const
     }),
   )
-  return Object.fromEntries(parts.flat())
+  return Object.fromEntries(parts)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type PhraseValues, phrase } from '#lib/phrase.ts'
-import { useLanguage, wordOf } from '#ui/words.ts'
+import { useLanguage, useWordsOf, wordIn, type Words } from '#ui/words.ts'
 import type { Collection } from '#engine/collection.ts'
 
 export type Labels = {
@@ -13,24 +13,24 @@ export type Labels = {
 }
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
-export function useLabels(collection: Collection): Labels {
-  const words = useLanguage((state) => state.words)
-  return useMemo(() => labelsOf(words, collection.path), [words, collection.path])
+export function useLabels({ path }: Pick<Collection, 'path'>): Labels {
+  const words = useWordsOf('names', 'fields', areaFile(path))
+  return useMemo(() => labelsOf(words, path), [words, path])
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
 export function useNames(): (path: string) => string {
-  const words = useLanguage((state) => state.words)
-  return useCallback((path) => wordOf(words, [`names:${path}`]) ?? path, [words])
+  const names = useLanguage((state) => state.words['names'])
+  return useCallback((path) => wordIn({ names }, 'names', path) ?? path, [names])
 }
 
 /** As `useLabels`, over given words; a key without words is shown as it is. */
-export function labelsOf(words: Record<string, string>, path: string): Labels {
-  const area = `fields-${path.slice(0, path.indexOf('/'))}`
-  const own = (key: string) => wordOf(words, [`${area}:${path}.${key}`, `${area}:${key}`, `fields:${key}`])
-  const many = wordOf(words, [`names:${path}`]) ?? path
+export function labelsOf(words: Words, path: string): Labels {
+  const area = areaFile(path)
+  const own = (key: string) => wordIn(words, area, `${path}.${key}`) ?? wordIn(words, area, key) ?? wordIn(words, 'fields', key)
+  const many = wordIn(words, 'names', path) ?? path
   return {
-    one: wordOf(words, [`names:${path}.one`]) ?? many,
+    one: wordIn(words, 'names', `${path}.one`) ?? many,
     many,
     field: (name) => own(name) ?? own(last(name)) ?? name,
     option: (name, word) => own(`${last(name)}.${word}`) ?? word,
@@ -39,6 +39,10 @@ export function labelsOf(words: Record<string, string>, path: string): Labels {
       return text === undefined ? undefined : phrase(text, values)
     },
   }
+}
+
+function areaFile(path: string): string {
+  return `fields-${path.slice(0, path.indexOf('/'))}`
 }
 
 function last(path: string): string {

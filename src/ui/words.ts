@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type charts from '../../locales/de/charts.json'
 import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
@@ -42,11 +43,13 @@ type Files = {
 }
 export type FileWord<File extends keyof Files> = Files[File]
 type Dictionary = Record<string, string>
+/** What is loaded, by file. */
+export type Words = Partial<Record<string, Dictionary>>
 
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { import: 'default' })
 
-/** The language on screen and every word loaded for it, keyed `file:key`. */
-export const useLanguage = create<{ language: Language; words: Dictionary; files: readonly string[] }>(() => ({ language: 'de', words: {}, files: [] }))
+/** The language on screen and every word loaded for it. Who reads one file of them is not drawn again when another one comes. */
+export const useLanguage = create<{ language: Language; words: Words }>(() => ({ language: 'de', words: {} }))
 
 const wanted = new Set(['portal'])
 let switches = 0
@@ -55,7 +58,7 @@ let names: { [L in Language]?: string | undefined } = {}
 /** What a deployment calls the portal, where it has a name of its own. */
 export function setPortalNames(own: { [L in Language]?: string | undefined }): void {
   names = own
-  useLanguage.setState(({ language, words }) => ({ words: { ...words, ...named(language) } }))
+  useLanguage.setState(({ language, words }) => ({ words: named(words, language) }))
 }
 
 /** Loads one more file of words (an area's labels) for the language on screen, and for every later one. */
@@ -65,12 +68,12 @@ export async function loadWords(file: string): Promise<void> {
   wanted.add(file)
   const { language } = useLanguage.getState()
   const words = await read(language, file)
-  useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, ...words }, files: [...state.files, file] } : state))
+  useLanguage.setState((state) => (state.language === language ? { words: { ...state.words, [file]: words } } : state))
 }
 
 /** Whether a file of words is there for the language on screen; asks for it where it is not. */
 export function useLoadedWords(file: string): boolean {
-  const isThere = useLanguage((state) => state.files.includes(file))
+  const isThere = useLanguage((state) => state.words[file] !== undefined)
   useEffect(() => void loadWords(file), [file])
   return isThere
 }
@@ -85,43 +88,45 @@ export async function showLanguage(language: Language): Promise<void> {
     await Promise.all(missing.map(async (file) => loaded.set(file, await read(language, file))))
   }
   if (own !== switches) return
-  useLanguage.setState({ language, words: Object.assign({}, ...loaded.values(), named(language)), files: [...loaded.keys()] })
+  useLanguage.setState({ language, words: named(Object.fromEntries(loaded), language) })
   document.documentElement.lang = language
 }
 
 /** The portal's own words, as a function of key and values; for use in components. */
 export function useWords(): (key: Word, values?: PhraseValues) => string {
-  const words = useLanguage((state) => state.words)
-  return useCallback((key, values) => phrase(words[`portal:${key}`] ?? key, values), [words])
+  const words = useLanguage((state) => state.words['portal'])
+  return useCallback((key, values) => phrase(words?.[key] ?? key, values), [words])
 }
 
 /** The portal's own words outside of components (notices). */
 export function say(key: Word, values?: PhraseValues): string {
-  return phrase(useLanguage.getState().words[`portal:${key}`] ?? key, values)
+  return phrase(useLanguage.getState().words['portal']?.[key] ?? key, values)
 }
 
-/** The first of several keys (`file:key`) that has words, else undefined. */
-export function wordOf(words: Dictionary, keys: string[]): string | undefined {
-  const key = keys.find((candidate) => Object.hasOwn(words, candidate))
-  return key === undefined ? undefined : words[key]
+/** The word for a key in a file, if it has one. */
+export function wordIn(words: Words, file: string, key: string): string | undefined {
+  const own = words[file]
+  return own && Object.hasOwn(own, key) ? own[key] : undefined
 }
 
-function named(language: Language): Dictionary {
+/** Some of the files, for who reads several of them. */
+export function useWordsOf(...wantedFiles: string[]): Words {
+  return useLanguage(useShallow(({ words }) => Object.fromEntries(wantedFiles.map((file) => [file, words[file]]))))
+}
+
+function named(words: Words, language: Language): Words {
   const name = names[language]
-  return name ? { 'portal:portal': name } : {}
+  return name ? { ...words, portal: { ...words['portal'], portal: name } } : words
 }
 
 async function read(language: Language, file: string): Promise<Dictionary> {
-  const load = files[`../../locales/${language}/${file}.json`]
-  if (!load) return {}
-  const words = await load()
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [`${file}:${key}`, text]))
+  return (await files[`../../locales/${language}/${file}.json`]?.()) ?? {}
 }
 
 /** The words of a feature, which stand in a file of their own (`locales/{language}/{file}.json`) and come with it. */
 export function useFileWords<File extends keyof Files>(file: File): { say: (key: Files[File], values?: PhraseValues) => string; isThere: boolean } {
   const isThere = useLoadedWords(file)
-  const words = useLanguage((state) => state.words)
-  const say = useCallback((key: Files[File], values?: PhraseValues) => phrase(words[`${file}:${key}`] ?? key, values), [file, words])
+  const words = useLanguage((state) => state.words[file])
+  const say = useCallback((key: Files[File], values?: PhraseValues) => phrase(words?.[key] ?? key, values), [words])
   return { say, isThere }
 }

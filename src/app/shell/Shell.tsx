@@ -20,7 +20,7 @@ type Props = {
   language: Language
   onLanguage: (language: Language) => void
   banner?: ReactNode
-  back?: { to: string; label: string } | undefined
+  back?: ReactNode
   /** Shown in the top bar on small screens instead of the portal's name. */
   title?: string | undefined
   tools?: ReactNode

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from '#ui/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
@@ -14,7 +13,7 @@ type Props = {
   logoUrl: string
   menu: MenuNode[]
   user: ShellUser | null
-  back?: { to: string; label: string } | undefined
+  back?: ReactNode
   title?: string | undefined
   /** What stands beside the notices. */
   tools?: ReactNode
@@ -34,12 +33,7 @@ export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, ba
           {title}
         </span>
       )}
-      {back && (
-        <Link aria-label={back.label} className={css['back']} to={back.to}>
-          <ArrowLeft aria-hidden="true" size={16} />
-          <span>{back.label}</span>
-        </Link>
-      )}
+      {back}
       <div className={css['end']}>
         {tools}
         <NoticeList />

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
 import { type Collection, type Filter, long } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
@@ -22,8 +23,8 @@ type Props = {
   columns: Column[]
 }
 
-/** What narrows a list: the general search, the collection's filters and the choice of columns. */
-export function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
+/** What narrows a list: the general search, the collection's filters and the choice of columns. Another page or order changes nothing of it. */
+export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const t = useWords()
   const filters = long<Filter>(collection.filters).filter(
     ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
@@ -52,6 +53,11 @@ export function Filters({ collection, viewer, labels, params, onParams, columns 
       {!collection.rows && <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />}
     </div>
   )
+}, isSame)
+
+function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Props): boolean {
+  const narrowing = ({ search, filters, columns }: ListParams) => JSON.stringify([search, filters, columns])
+  return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]) && narrowing(params) === narrowing(otherParams)
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {

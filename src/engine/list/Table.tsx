@@ -4,7 +4,7 @@ import { Link } from '#ui/Link.tsx'
 import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { Cell } from '#engine/list/Cell.tsx'
+import { contentOf } from '#engine/list/content.tsx'
 import { isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { classes } from '#ui/classes.ts'
@@ -93,16 +93,20 @@ const Cells = memo(function Cells({ columns, path, ...shared }: CellsProps) {
 })
 
 function Data({ collection, column, row, labels, isFirst, path }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined }) {
-  const t = useWords()
   const isAlert = column.alert?.(row) ?? false
-  const cell = <Cell collection={collection} column={column} row={row} labels={labels} />
+  const cell = contentOf(collection, column, row, labels)
   const isNumber = isFigure(collection, column)
   return (
     <td className={classes(table.cell, isNumber && table.number, isFirst && table.first, isAlert && table.alert)}>
       {path ? <Link className={table.link} to={path}>{cell}</Link> : cell}
-      {isAlert && <VisuallyHidden> {t('list.alert')}</VisuallyHidden>}
+      {isAlert && <AlertWord />}
     </td>
   )
+}
+
+function AlertWord() {
+  const t = useWords()
+  return <VisuallyHidden> {t('list.alert')}</VisuallyHidden>
 }
 
 function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -40,12 +40,15 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
     return { rows, write }
   }
 
-  return {
-    params,
-    change: (changes, replace = false) => ask(changes).write({ replace }),
-    turn: (changes) => {
-      const { rows, write } = ask(changes)
-      void Promise.race([rows, new Promise((resolve) => setTimeout(resolve, shortWait))]).then(() => write({ flushSync: true }))
-    },
-  }
+  // Both stay the same functions, so that what they are handed to is drawn again for other reasons only.
+  const latest = useRef(ask)
+  useLayoutEffect(() => {
+    latest.current = ask
+  })
+  const change = useCallback((changes: Partial<ListParams>, replace = false) => latest.current(changes).write({ replace }), [])
+  const turn = useCallback((changes: Partial<ListParams>) => {
+    const { rows, write } = latest.current(changes)
+    void Promise.race([rows, new Promise((resolve) => setTimeout(resolve, shortWait))]).then(() => write({ flushSync: true }))
+  }, [])
+  return { params, change, turn }
 }

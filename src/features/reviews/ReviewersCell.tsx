@@ -1,13 +1,11 @@
 import type { CellProps } from '#engine/collection.ts'
-import { labelsOf } from '#engine/labels.ts'
+import { useLabels } from '#engine/labels.ts'
 import { shown } from '#engine/shown.ts'
 import { reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
-import { useLanguage } from '#ui/words.ts'
 
 /** The reviewers of a review with the state of each. */
 export default function ReviewersCell({ value }: CellProps) {
-  const words = useLanguage((state) => state.words)
-  const labels = labelsOf(words, 'irp/reviews')
+  const labels = useLabels({ path: 'irp/reviews' })
   const texts = reviewersIn(value).map((entry) => {
     const state = shown({ kind: 'choice', options: reviewerStates }, 'reviewer_state', entry.state, labels)
     return `${reviewerName(entry) || '-'} (${state})`

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '#ui/Link.tsx'
 import { listQuery } from '#api/queries.ts'
-import { labelsOf } from '#engine/labels.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
-import { useFileWords, useLanguage, useLoadedWords } from '#ui/words.ts'
+import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const sent = 10
 
@@ -15,9 +15,8 @@ const sent = 10
 export function Figures() {
   const { say } = useFileWords('dashboard')
   useLoadedWords('fields-patzu')
-  const words = useLanguage((state) => state.words)
   const viewer = useViewer()
-  const labels = labelsOf(words, 'patzu/orders')
+  const labels = useLabels({ path: 'patzu/orders' })
   const lines = [
     ...orderStates.filter(([state]) => state !== sent).map(([state, word]) => ({
       label: labels.option('status', word), to: `/patzu/orders?state=${state}`, endpoint: 'patzu/orders', query: { state }, isBad: state > sent,

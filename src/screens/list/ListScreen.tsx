@@ -42,6 +42,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
 
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
+  const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
@@ -61,7 +62,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         toolbar={<ListToolbar collection={collection} params={params} picked={selection.rows} tools={tools} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
       />
       <ListViews collection={collection} views={(collection.views ?? []).filter(({ show }) => show?.(viewer) ?? true)}>
-        <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={(next) => change(next)} columns={columns} />
+        <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={change} columns={columns} />
         {canSelect && selection.rows.length > 0 && (
           <SelectionBar collection={collection} selection={selection} isTrash={params.trash} nameOf={nameOf} onDone={rows.reload} />
         )}
@@ -73,7 +74,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             columns: drawn,
             labels,
             ordering: params.ordering || (collection.ordering ?? ''),
-            onOrdering: (ordering) => turn({ ordering }),
+            onOrdering,
             pathOf,
             nameOf,
             selection: canSelect ? selection : undefined,

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
@@ -7,8 +7,8 @@ import { ownCell } from '#engine/list/ownCell.ts'
 import { shown, translation } from '#engine/shown.ts'
 import { useLanguage, useWords } from '#ui/words.ts'
 
-/** One value of a row, drawn after its kind. */
-export function Cell({ collection, column, row, labels }: { collection: Collection; column: Column; row: Row; labels: Labels }) {
+/** One value of a row, drawn after its kind. No component of its own: a list has hundreds of them. */
+export function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   const field = fieldOf(collection, column.field)
   const value = valueAt(row, column.field)
   if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
