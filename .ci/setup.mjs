@@ -22,11 +22,16 @@ export function ensureBrowser() {
   if (found) return found
   console.log('Installing a browser for the tests …')
   if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: windows }).status === 0) return findBrowser()
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
-  const apt = (...args) => run([...asRoot, 'apt-get'][0], [...asRoot, 'apt-get', ...args].slice(1))
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
+  // Older releases of Debian have Chromium only as a whole.
+  for (const browser of ['chromium-headless-shell', 'chromium'])
+    if (apt('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')) break
   return findBrowser()
+}
+
+function apt(...args) {
+  const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...args]
+  return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
 }
 
 export function run(command, args, options = {}) {
