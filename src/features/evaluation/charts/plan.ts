@@ -43,8 +43,8 @@ export type Plan = {
   decimals: number
   /** The parts of a category stand on each other. */
   isStacked: boolean
-  /** Place in `parts` around which a distribution is centred; -1 for none. */
-  middle: number
+  /** Where a distribution is centred: on which side of the middle each part stands (-1, 1), 0 for one that is halved by it; empty for none. */
+  sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
 }

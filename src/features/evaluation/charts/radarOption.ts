@@ -1,6 +1,5 @@
 import { benchmarkDash, decorShapes } from './decor.ts'
 import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
-import { verdictOf } from './endMarks.ts'
 import type { FacetFrame } from './frame.ts'
 import { showFigure } from './figureText.ts'
 import { font } from './look.ts'
@@ -10,6 +9,7 @@ import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from '
 import { spotsIn } from './spots.ts'
 import { fontSize, lineHeight, widthOf } from './textSize.ts'
 import { tickText, ticksOf } from './ticks.ts'
+import { verdictOf } from './verdict.ts'
 
 /** Polygons of means over items; a missing mean breaks the line, it is never drawn as the least value. */
 export function radarOption(drawing: Drawing): Option {
