@@ -3,7 +3,7 @@ import type { Say } from './chartWords.ts'
 import { roomAbove, valuesLie } from './barEnds.ts'
 import { showFigure, showShare } from './figureText.ts'
 import type { Facet, Plan } from './plan.ts'
-import { radarHeight } from './radarLayout.ts'
+import { wheelsIn } from './radarLayout.ts'
 import { fits, lineHeight, widthOf, wrap } from './textSize.ts'
 import { tickText, ticksOf } from './ticks.ts'
 
@@ -13,10 +13,12 @@ export type Fit = {
   /** There is room for 'better' and 'worse' beside their signs, which a footnote explains in any case. */
   hasWords: boolean
   columns: number
+  /** The axes of a radar have numbers, which the legend explains. */
+  isNumbered: boolean
   topRoom: number
   rightRoom: number
   leastRow: number
-  leastHeightOf: (facet: Facet, width: number) => number
+  leastHeight: number
   leftOf: (facet: Facet, width: number) => number
   labelsOf: (facet: Facet, width: number) => string[][]
 }
@@ -57,11 +59,12 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
   return {
     isHorizontal,
     columns,
+    isNumbered: false,
     hasWords,
     topRoom: axisName + (isHorizontal ? 0 : topRoom(plan, chart, (room - tickWidth - 8) * 0.82, leastHeight)),
     rightRoom: isHorizontal ? Math.max(tickWidth / 2 + 2, plan.isStacked ? 0 : endText) : 8,
     leastRow: slots * leastSlot + 10,
-    leastHeightOf: () => leastHeight,
+    leastHeight,
     leftOf: (facet, room) => {
       if (isHorizontal) return labelColumn(facet, room, shows(facet)) + 10
       return isTimeline ? Math.max(tickWidth, firstBin(facet, room - tickWidth - 8)) : tickWidth
@@ -125,15 +128,16 @@ function verdictWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): nu
 }
 
 function radarFit(plan: Plan, width: number): Fit {
-  const columns = [3, 2, 1].filter((count) => count <= plan.facets.length).find((count) => (width - gap * (count - 1)) / count >= 300) ?? 1
+  const { columns, height, isNumbered } = wheelsIn(plan.facets[0]?.categories ?? [], plan.facets.length, width)
   return {
     isHorizontal: false,
     hasWords: false,
     columns,
+    isNumbered,
     topRoom: 4,
     rightRoom: 0,
     leastRow: 0,
-    leastHeightOf: (facet, room) => radarHeight(facet, room),
+    leastHeight: height,
     leftOf: () => 0,
     labelsOf: () => [],
   }

@@ -12,6 +12,7 @@ export function notesOf(series: Series, chart: Chart, plan: Plan | null, say: Sa
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [say('small-note')] : []),
+    ...(plan?.left ? [say('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })] : []),
     ...verdictNotes(series, cells, chart, language, say),
     ...(plan?.range.isCut ? [say('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
     ...(plan && plan.isMulti && plan.measure === 'share' ? [say(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),

@@ -47,6 +47,8 @@ export type Plan = {
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
+  /** How many small charts are left to the table. */
+  left?: number
 }
 
 /** Where a cell of a facet is empty because nobody answered. */
