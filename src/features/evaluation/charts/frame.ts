@@ -39,7 +39,7 @@ export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Lo
   let y = top
   for (let row = 0; row < rows; row += 1) {
     const inRow = plan.facets.slice(row * columns, (row + 1) * columns)
-    const headings = inRow.map(({ heading }) => (heading === '' ? [] : wrap(heading, facetWidth * headingShare, 2)))
+    const headings = inRow.map(({ heading }) => (heading === '' ? [] : wrap(heading, facetWidth * headingShare, 3)))
     const headingHeight = Math.max(0, ...headings.map((lines) => lines.length)) * (lineHeight + 1)
     const measured = inRow.map((facet) => measure(facet, fit, facetWidth, wanted - headingHeight))
     inRow.forEach((facet, column) => {

@@ -52,6 +52,12 @@ test('more slices than can be told apart get a small chart each, as groups do; t
   expect(draw(seriesOf({ items, slices: many(6) }, answered)).categories).toHaveLength(1)
 })
 
+test('small charts of long names that begin alike are told apart on a phone', () => {
+  const series = seriesOf({ items, groups: categories(...many(8).map((_, index) => `Psychiatrische Universitätsklinik ${['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion'][index]}`)) }, answered)
+  const texts = wordsIn(draw(series, chartOf('radar'), 318).option, 'decor')
+  for (const town of ['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion']) expect(texts).toContain(town)
+})
+
 test('of sixty small charts thirty are drawn, and the table is said to show all', () => {
   const series = seriesOf({ items, groups: many(60) }, answered)
   const plan = planOf({ series, chart: chartOf('radar'), language: 'de', say, theme: 'light', palette: 'default' })
