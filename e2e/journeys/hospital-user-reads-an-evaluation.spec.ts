@@ -82,7 +82,9 @@ test('filters act on all charts, stand in the address, and go with the link and 
 test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const names = async () => await page.locator('main article h2').allTextContents()
-  await expect(chart(page, 'Verlauf')).toBeVisible()
+  // How high a chart is, and with it which comes first, is known once it was near.
+  for (const name of ['Häufigkeit', 'Anteile', 'Streuung', 'Verlauf']) await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
+  await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
   const before = await names()
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')

@@ -10,7 +10,7 @@ import { planOf } from './planOf.ts'
 /** What a chart rests on, and its footnotes. */
 export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {
   const { say, language } = useChartWords()
-  const notes = useMemo(() => notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say), [series, chart, language, say])
+  const notes = useMemo(() => notesOf(series, chart, planOf({ series, chart, language, say, theme: 'light', palette: 'default' }), say, language), [series, chart, language, say])
   return (
     <footer className={css['foot']}>
       <p>

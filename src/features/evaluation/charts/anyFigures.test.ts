@@ -45,7 +45,7 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
     const plan = planOf({ series, chart, language: 'de', say, theme: 'light', palette: 'default' })
     const table = tableOf({ series, chart, say, language: 'de' })
     const tips = (picture?.categories ?? []).flatMap((many, facet) => Array.from({ length: many }, (_, category) => picture?.tip(facet, category)))
-    const found = badIn([picture?.option, picture?.height, plan, tips, notesOf(series, chart, plan, say), summaryOf(series, chart, plan, say), table.rows, table.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)))])
+    const found = badIn([picture?.option, picture?.height, plan, tips, notesOf(series, chart, plan, say, 'de'), summaryOf(series, chart, plan, say), table.rows, table.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)))])
     expect(found).toEqual([])
   })
   fc.assert(run, { numRuns: 300 })

@@ -33,5 +33,5 @@ export function barPlan(ask: Ask): Plan {
       }),
     ),
   )
-  return { type: chart.type, measure: 'share', facets, parts, range: shareRange, decimals: shareDecimals(chart.config.decimals), isStacked: false, middle: -1, isMulti: isMulti(series) }
+  return { type: chart.type, measure: 'share', facets, parts, range: shareRange, decimals: shareDecimals(chart.config.decimals), isStacked: false, sides: [], isMulti: isMulti(series) }
 }

@@ -4,6 +4,9 @@ import type { FacetFrame } from './frame.ts'
 import type { Cell, Part } from './plan.ts'
 import { placeOf } from './place.ts'
 
+/** A thinner part would be nothing but its edges. */
+const leastEdged = 3
+
 /** Bars of all parts of a small chart, beside each other or on each other. */
 export function bars(facetFrame: FacetFrame, drawing: Drawing): Piece[] {
   const { plan } = drawing
@@ -25,7 +28,12 @@ export function barSeries(facetFrame: FacetFrame, drawing: Drawing, id: string, 
     barGap: '0%',
     z: 2,
     itemStyle: { color: part.color, decal: decalOf(part.sign, look.surface), borderColor: look.surface, borderWidth: 1 },
-    data: cells.map((cell) => (cell?.value == null || cell.n === 0 ? null : { value: turn(cell.value), ...(cell.isSmall ? { itemStyle: smallStyle(drawing) } : {}) })),
+    data: cells.map((cell) => {
+      if (cell?.value == null || cell.n === 0) return null
+      if (cell.isSmall) return { value: turn(cell.value), itemStyle: smallStyle(drawing) }
+      const length = Math.abs(place.value(plan.range.min + cell.value) - place.value(plan.range.min))
+      return { value: turn(cell.value), ...(plan.isStacked && length > 0 && length < leastEdged ? { itemStyle: { borderWidth: 0 } } : {}) }
+    }),
   }
 }
 

@@ -47,7 +47,7 @@ function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: 
     lineShape(across3(box.high, half * 0.5), edge, 1.5),
     rectShape(Math.min(x1, x2), Math.min(y1, y2), Math.max(Math.abs(x2 - x1), 1), Math.max(Math.abs(y2 - y1), 1), fill),
     lineShape(across3(box.median, half + 1), look.surface, 4),
-    lineShape(across3(box.median, half + 1), look.ink, 2),
+    lineShape(across3(box.median, half + 1), cell.isSmall ? edge : look.ink, 2),
     ...outliers(box.outliers, across, place, edge, grain),
   ]
 }

@@ -30,6 +30,8 @@ function categoryAxis({ facet, labels, index, band, plot }: FacetFrame, { frame,
     gridIndex: index,
     data: facet.categories.map((_, place) => String(place)),
     inverse: frame.isHorizontal,
+    // Over the bars, whose edges would interrupt it.
+    z: 3,
     axisLine: { show: true, onZero: false, lineStyle: { color: look.lineStrong } },
     axisTick: { show: plan.type === 'timeline', alignWithLabel: true, interval: step - 1, lineStyle: { color: look.lineStrong } },
     axisLabel: {

@@ -20,8 +20,9 @@ export function decorShapes(drawing: Drawing): Shape[] {
 
 function legendShapes({ kind, index, lines, x, y }: LegendEntry, { plan, look }: Drawing): Shape[] {
   const middle = y + 10
-  const label = lines.map((line, place) => textShape(x + 26, middle + place * lineHeight, line, { fill: look.ink, middle: true }))
+  const label = lines.map((line, place) => textShape(kind === 'axis' ? x : x + 26, middle + place * lineHeight, line, { fill: look.ink, middle: true }))
   if (kind === 'benchmark') return [...benchmarkSign(index, x + 1, x + 21, middle, look.ink, look.surface), ...label]
+  if (kind === 'axis') return label
   const part = plan.parts[index]
   if (!part) return []
   if (plan.type !== 'timeline' && plan.type !== 'radar') {

@@ -1,38 +1,26 @@
+import { endOf, lieOrStand, valuesLie, valueText } from './barEnds.ts'
 import type { Drawing } from './drawing.ts'
 import type { FacetFrame } from './frame.ts'
-import { showFigure, showShare } from './figureText.ts'
 import { type Cell, isEmpty } from './plan.ts'
 import { type Place, placeOf } from './place.ts'
 import { lineShape, rectShape, type Shape, textShape } from './shapes.ts'
 import { lineHeight, widthOf } from './textSize.ts'
+import { verdictOf } from './verdict.ts'
 
 /** Error bars, values, words about the benchmark, and 'no data' where a bar would stand; for bars beside each other. */
 export function endMarks(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
   const place = placeOf(facetFrame, drawing.frame, drawing.plan)
   const { cells } = facetFrame.facet
-  // One that does not fit turns all of them, or those that lie would run into their neighbours.
-  const lies = cells.flat().every((cell) => isEmpty(cell) || cell === null || fitsAbove(valueText(cell, drawing), place, drawing))
+  const lies = valuesLie(cells.flat(), place.thickness, drawing.plan, drawing.chart)
   return cells.flatMap((row, category) => row.flatMap((cell, part) => marksOf(cell, place.slot(category, part), place, lies, drawing)))
-}
-
-function valueText(cell: Cell, { plan, chart }: Drawing): string {
-  if (!chart.viewSettings.datalabels || plan.measure === 'spread') return ''
-  return plan.measure === 'share' ? showShare(cell.value, plan.decimals) : showFigure(cell.value, plan.decimals)
-}
-
-function fitsAbove(value: string, { thickness }: Place, { plan }: Drawing): boolean {
-  return widthOf(value) <= thickness * (plan.parts.length === 1 ? 1.25 : 1)
 }
 
 function marksOf(cell: Cell | null, across: number, place: Place, lies: boolean, drawing: Drawing): Shape[] {
   const { chart, plan } = drawing
   if (cell === null || isEmpty(cell)) return [noData(across, place, drawing)]
-  if (plan.measure === 'spread') return endText(cell, across, place.value(Math.max(cell.box?.high ?? plan.range.min, ...(cell.box?.outliers ?? []))), lies, drawing)
-  const value = cell.value ?? 0
-  const hasBar = chart.viewSettings.error_bars === true && cell.low !== null && cell.high !== null
+  const hasBar = plan.measure !== 'spread' && chart.viewSettings.error_bars === true && cell.low !== null && cell.high !== null
   const bar = hasBar ? errorBar(across, cell.low ?? 0, cell.high ?? 0, place, drawing) : []
-  const end = place.value(Math.max(value, hasBar ? (cell.high ?? value) : value))
-  return [...bar, ...endText(cell, across, end, lies, drawing)]
+  return [...bar, ...endText(cell, across, place.value(endOf(cell, plan, chart)), lies, drawing)]
 }
 
 /** The interval as a line; its ends are closed only where they lie inside the axis. */
@@ -48,8 +36,8 @@ function errorBar(across: number, low: number, high: number, place: Place, { pla
 }
 
 function endText(cell: Cell, across: number, end: number, lies: boolean, drawing: Drawing): Shape[] {
-  const { chart, look, say, frame } = drawing
-  const value = valueText(cell, drawing)
+  const { chart, plan, look, say, frame } = drawing
+  const value = valueText(cell, plan, chart)
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   const shapes: Shape[] = []
   const fill = verdict?.isGood ? look.good : look.bad
@@ -63,15 +51,9 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
   const above = end - 4
   if (value !== '' && lies) shapes.push(textShape(across, above - lineHeight / 2, value, { fill: look.ink, align: 'center', middle: true, halo: look.surface }))
   if (value !== '' && !lies) shapes.push(textShape(across, above, value, { fill: look.ink, middle: true, rotation: Math.PI / 2, halo: look.surface }))
-  const taken = lies ? lineHeight : widthOf(value) + 4
-  if (verdict) shapes.push(textShape(across, above - (value === '' ? 0 : taken) - lineHeight / 2, verdict.sign, { fill, align: 'center', middle: true, weight: 600, halo: look.surface }))
+  const taken = value === '' ? 0 : lieOrStand(value, lies)
+  if (verdict) shapes.push(textShape(across, above - taken - lineHeight / 2, verdict.sign, { fill, align: 'center', middle: true, weight: 600, halo: look.surface }))
   return shapes
-}
-
-/** A sign and a word for how a group does against the benchmark; nothing where the interval holds it. */
-export function verdictOf(cell: Cell): { sign: '▲' | '▼'; word: 'better' | 'worse'; isGood: boolean } | null {
-  if (cell.verdict === 'better') return { sign: '▲', word: 'better', isGood: true }
-  return cell.verdict === 'worse' ? { sign: '▼', word: 'worse', isGood: false } : null
 }
 
 /** The words 'no data' in an empty slot: along a lying bar, upwards in a standing one. */

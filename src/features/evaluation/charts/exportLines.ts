@@ -17,6 +17,6 @@ export function exportLines({ series, chart, filters, say, language, at }: Expor
   const plan = planOf({ series, chart, language, say, theme: 'light', palette: 'default' })
   return {
     head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [say('filters', { filters: filters.join('; ') })] : []), n, say('date', { date: showMoment(at.toISOString()) })],
-    foot: notesOf(series, chart, plan, say),
+    foot: notesOf(series, chart, plan, say, language),
   }
 }

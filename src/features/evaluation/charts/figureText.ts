@@ -32,9 +32,10 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   return `${showFigure(rounded, decimals)} %`
 }
 
-/** Decimals of a chart's means: as configured, else two on short scales and one on long ones. */
+/** Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more where two would be all the same. */
 export function meanDecimals(configured: number | undefined, span: number): number {
-  return configuredDecimals(configured) ?? (span <= 10 ? 2 : 1)
+  if (span > 10) return configuredDecimals(configured) ?? 1
+  return configuredDecimals(configured) ?? (span > 0 && span < 1 ? Math.min(6, 2 + Math.ceil(-Math.log10(span))) : 2)
 }
 
 /** Decimals of a chart's shares: as configured, else none. */

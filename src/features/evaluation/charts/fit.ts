@@ -1,8 +1,9 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Say } from './chartWords.ts'
+import { roomAbove, valuesLie } from './barEnds.ts'
 import { showFigure, showShare } from './figureText.ts'
 import type { Facet, Plan } from './plan.ts'
-import { radarHeight } from './radarLayout.ts'
+import { wheelsIn } from './radarLayout.ts'
 import { fits, lineHeight, widthOf, wrap } from './textSize.ts'
 import { tickText, ticksOf } from './ticks.ts'
 
@@ -12,10 +13,12 @@ export type Fit = {
   /** There is room for 'better' and 'worse' beside their signs, which a footnote explains in any case. */
   hasWords: boolean
   columns: number
+  /** The axes of a radar have numbers, which the legend explains. */
+  isNumbered: boolean
   topRoom: number
   rightRoom: number
   leastRow: number
-  leastHeightOf: (facet: Facet, width: number) => number
+  leastHeight: number
   leftOf: (facet: Facet, width: number) => number
   labelsOf: (facet: Facet, width: number) => string[][]
 }
@@ -23,6 +26,9 @@ export type Fit = {
 const gap = 20
 const axisName = 20
 const labelLines = 3
+// A whole question fits beside a lying bar; of very many bars that would make a chart nobody sees at once.
+const lyingLines = 6
+const many = 12
 const leastSlot = 14
 const leastPlot = 140
 const mostColumns = 4
@@ -48,15 +54,17 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
   const room = (width - gap * (columns - 1)) / columns
   const hasWords = isHorizontal && room * 0.58 - endWidth(plan, chart, say, true) >= leastPlot
   const endText = endWidth(plan, chart, say, hasWords)
+  const leastHeight = plan.facets.length > columns ? 150 : 190
   const shows = (facet: Facet) => facet.categories.map((_, place) => countLine(facet, place, plan, say))
   return {
     isHorizontal,
     columns,
+    isNumbered: false,
     hasWords,
-    topRoom: axisName + (!isHorizontal && endText > 0 ? 6 : 0),
+    topRoom: axisName + (isHorizontal ? 0 : topRoom(plan, chart, (room - tickWidth - 8) * 0.82, leastHeight)),
     rightRoom: isHorizontal ? Math.max(tickWidth / 2 + 2, plan.isStacked ? 0 : endText) : 8,
     leastRow: slots * leastSlot + 10,
-    leastHeightOf: () => (plan.facets.length > columns ? 150 : 190),
+    leastHeight,
     leftOf: (facet, room) => {
       if (isHorizontal) return labelColumn(facet, room, shows(facet)) + 10
       return isTimeline ? Math.max(tickWidth, firstBin(facet, room - tickWidth - 8)) : tickWidth
@@ -68,10 +76,20 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
       const across = isHorizontal ? labelColumn(facet, room, counts) : band - 8
       return facet.categories.map((label, place) => {
         const count = counts[place] ?? ''
-        return [...wrap(label, across, labelLines), ...(count === '' || widthOf(count) > across ? [] : [count])]
+        return [...wrap(label, across, isHorizontal && facet.categories.length <= many ? lyingLines : labelLines), ...(count === '' || widthOf(count) > across ? [] : [count])]
       })
     },
   }
+}
+
+/** Room for what stands above the bars of a plot of a least height. */
+function topRoom(plan: Plan, chart: Chart, width: number, leastHeight: number): number {
+  if (plan.type === 'timeline') return chart.viewSettings.datalabels ? 6 : 0
+  if (plan.isStacked) return 0
+  return Math.max(0, ...plan.facets.map(({ cells, categories }) => {
+    const thickness = Math.min(width / Math.max(categories.length, 1) / plan.parts.length, plan.parts.length === 1 ? 40 : 30)
+    return roomAbove(cells.flat(), leastHeight, valuesLie(cells.flat(), thickness, plan, chart), plan, chart)
+  }))
 }
 
 /** What the first label of a timeline needs to the left, so that it stands in the middle of its bin. */
@@ -97,8 +115,8 @@ function labelColumn(facet: Facet, width: number, counts: string[]): number {
 function endWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): number {
   if (plan.type === 'timeline') return chart.viewSettings.datalabels ? lineHeight : 0
   if (plan.measure === 'spread') return verdictWidth(plan, chart, say, hasWords)
-  const longest = plan.measure === 'share' ? showShare(0.123_456_7, plan.decimals) : showFigure(plan.range.max, plan.decimals)
-  const label = chart.viewSettings.datalabels ? widthOf(longest) + 14 : 0
+  const longest = plan.measure === 'share' ? [showShare(0.123_456_7, plan.decimals)] : [plan.range.min, plan.range.max].map((end) => showFigure(end, plan.decimals))
+  const label = chart.viewSettings.datalabels ? Math.max(...longest.map((text) => widthOf(text))) + 14 : 0
   return label + verdictWidth(plan, chart, say, hasWords)
 }
 
@@ -110,15 +128,16 @@ function verdictWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): nu
 }
 
 function radarFit(plan: Plan, width: number): Fit {
-  const columns = [3, 2, 1].filter((count) => count <= plan.facets.length).find((count) => (width - gap * (count - 1)) / count >= 300) ?? 1
+  const { columns, height, isNumbered } = wheelsIn(plan.facets[0]?.categories ?? [], plan.facets.length, width)
   return {
     isHorizontal: false,
     hasWords: false,
     columns,
+    isNumbered,
     topRoom: 4,
     rightRoom: 0,
     leastRow: 0,
-    leastHeightOf: (facet, room) => radarHeight(facet, room),
+    leastHeight: height,
     leftOf: () => 0,
     labelsOf: () => [],
   }

@@ -13,7 +13,7 @@ import { lineHeight, wrap } from './textSize.ts'
 export type FacetFrame = { facet: Facet; index: number; heading: string[]; headingAt: { x: number; y: number }; plot: Rect; labels: string[][]; band: number }
 
 /** Where everything stands, in pixels. */
-export type Frame = { width: number; height: number; isHorizontal: boolean; hasWords: boolean; legend: LegendEntry[]; facets: FacetFrame[]; captions: Shape[] }
+export type Frame = { width: number; height: number; isHorizontal: boolean; hasWords: boolean; isNumbered: boolean; legend: LegendEntry[]; facets: FacetFrame[]; captions: Shape[] }
 
 /** Lines above and below a picture that is saved: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }
@@ -27,10 +27,10 @@ export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Lo
   const pad = captions.head.length > 0 ? 24 : 4
   const width = Math.max(size.width - 2 * pad, 200)
   const head = headShapes(captions.head, pad, width, look)
-  const legend = legendOf(plan, width, say).map((entry) => ({ ...entry, x: entry.x + pad, y: entry.y + head.height + pad }))
+  const fit = fitOf(plan, width, chart, say)
+  const legend = legendOf(plan, width, say, fit.isNumbered).map((entry) => ({ ...entry, x: entry.x + pad, y: entry.y + head.height + pad }))
   const legendHeight = legend.length > 0 ? Math.max(...legend.map(({ y, height }) => y + height)) + 10 - head.height - pad : 0
   const top = pad + head.height + legendHeight
-  const fit = fitOf(plan, width, chart, say)
   const columns = fit.columns
   const rows = Math.ceil(plan.facets.length / columns)
   const facetWidth = (width - gap * (columns - 1)) / columns
@@ -39,7 +39,7 @@ export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Lo
   let y = top
   for (let row = 0; row < rows; row += 1) {
     const inRow = plan.facets.slice(row * columns, (row + 1) * columns)
-    const headings = inRow.map(({ heading }) => (heading === '' ? [] : wrap(heading, facetWidth * headingShare, 2)))
+    const headings = inRow.map(({ heading }) => (heading === '' ? [] : wrap(heading, facetWidth * headingShare, 3)))
     const headingHeight = Math.max(0, ...headings.map((lines) => lines.length)) * (lineHeight + 1)
     const measured = inRow.map((facet) => measure(facet, fit, facetWidth, wanted - headingHeight))
     inRow.forEach((facet, column) => {
@@ -54,7 +54,7 @@ export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Lo
   }
   const foot = headShapes([], pad, width, look, captions.foot, y - gap + 12)
   const bottom = captions.foot.length > 0 ? y - gap + 12 + foot.height + pad : y - gap + pad
-  return { width: size.width, height: Math.ceil(Math.max(bottom, 0)), isHorizontal: fit.isHorizontal, hasWords: fit.hasWords, legend, facets, captions: [...head.shapes, ...foot.shapes] }
+  return { width: size.width, height: Math.ceil(Math.max(bottom, 0)), isHorizontal: fit.isHorizontal, hasWords: fit.hasWords, isNumbered: fit.isNumbered, legend, facets, captions: [...head.shapes, ...foot.shapes] }
 }
 
 /** The height of one small chart and the room around its plot. */
@@ -65,7 +65,7 @@ function measure(facet: Facet, fit: Fit, width: number, wanted: number): { left:
   const left = fit.leftOf(facet, width)
   if (!fit.isHorizontal) {
     const bottom = labels.length > 0 ? most * lineHeight + 10 : 0
-    const plotHeight = Math.max(fit.leastHeightOf(facet, width), wanted - top - bottom)
+    const plotHeight = Math.max(fit.leastHeight, wanted - top - bottom)
     return { left, right: fit.rightRoom, top, plotHeight, height: top + plotHeight + bottom, labels }
   }
   const least = Math.max(most * lineHeight + 6, fit.leastRow)

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { chartTypes } from '#features/evaluation/data/chart.ts'
-import type { Piece } from './drawing.ts'
 import { pictureOf } from './pictureOf.ts'
-import type { Shape } from './shapes.ts'
 import { centredRange } from './range.ts'
 import { boxOf, categories, chartOf, figureOf, item, sayIn, seriesOf } from './testSeries.ts'
+import { shapesIn, textsIn } from './testShapes.ts'
 import { fits, widthOf, wrap } from './textSize.ts'
 
 const long = 'Le personnel infirmier s’est montré aimable et respectueux tout au long du séjour hospitalier'
@@ -33,7 +32,7 @@ test.each([320, 700, 1600])('at %i px nothing stands outside of any chart, with 
         expect(own).toBeGreaterThan(60)
         expect(left + own).toBeLessThanOrEqual(width)
       }
-      for (const { x = 0, y = 0, style, rotation } of textsIn(picture?.option.series ?? [])) {
+      for (const { x = 0, y = 0, style, rotation } of textsIn(picture?.option ?? { series: [] })) {
         const size = rotation ? 0 : widthOf(String(style['text']))
         const start = { left: x, center: x - size / 2, right: x - size }[String(style['align']) as 'left']
         // Widths are estimated for 12 px, headings are a little larger, small print a little smaller.
@@ -70,7 +69,7 @@ test('values above bars beside each other all lie or all stand', () => {
     const series = seriesOf({ items: [item('a')], groups: categories('Ost', 'West', 'Nord', 'Zentrum') }, () => figureOf(counts))
     return pictureOf({ series, chart: chartOf('bar', { viewSettings: { datalabels: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 560, height: 300 } })?.option
   }
-  const turns = textsIn(option([1, 2, 30, 40, 50])?.series ?? []).filter(({ style }) => String(style['text']).endsWith('%')).map(({ rotation }) => rotation ?? 0)
+  const turns = textsIn(option([1, 2, 30, 40, 50]) ?? { series: [] }).filter(({ style }) => String(style['text']).endsWith('%')).map(({ rotation }) => rotation ?? 0)
   expect(turns.length).toBe(20)
   expect(new Set(turns).size).toBe(1)
 })
@@ -88,19 +87,7 @@ test('polygons of three and more are not filled, they would cover each other', (
   const areas = (slices: number) => {
     const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name)), slices: categories(...Array.from({ length: slices }, (_, index) => `S${index}`)) }, () => figureOf([1, 2, 3, 4, 5]))
     const option = pictureOf({ series, chart: chartOf('radar'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 500, height: 300 } })?.option
-    return shapesIn(option?.series ?? []).filter(({ type }) => type === 'polygon').filter(({ style }) => style['opacity'] === 0.1).length
+    return shapesIn(option ?? { series: [] }).filter(({ type }) => type === 'polygon').filter(({ style }) => style['opacity'] === 0.1).length
   }
   expect([areas(2), areas(3)]).toEqual([2, 0])
 })
-
-function textsIn(series: Piece[]): Shape[] {
-  return shapesIn(series).filter(({ type }) => type === 'text')
-}
-
-function shapesIn(series: Piece[]): Shape[] {
-  return series.flatMap(({ renderItem }) => {
-    const drawn: unknown = typeof renderItem === 'function' ? renderItem({ dataIndex: 0 }) : null
-    const children: Shape[] = typeof drawn === 'object' && drawn !== null && 'children' in drawn && Array.isArray(drawn.children) ? drawn.children : []
-    return children
-  })
-}

@@ -3,25 +3,28 @@ import { showFigure } from './figureText.ts'
 import type { Marks, Plan } from './plan.ts'
 import { lineHeight, widthOf, wrap } from './textSize.ts'
 
-export type LegendEntry = { kind: 'part' | 'benchmark'; index: number; lines: string[]; x: number; y: number; height: number }
+export type LegendEntry = { kind: 'part' | 'benchmark' | 'axis'; index: number; lines: string[]; x: number; y: number; height: number }
 
 const rowHeight = 20
 const markWidth = 28
 const space = 16
 
-/** The entries of the legend in rows of a width: parts where there are several, and every benchmark by name. */
-export function legendOf(plan: Plan, width: number, say: Say): LegendEntry[] {
+/** The entries of the legend in rows of a width: parts where there are several, every benchmark by name, and what the axes of a radar are where they have only numbers. */
+export function legendOf(plan: Plan, width: number, say: Say, isNumbered: boolean): LegendEntry[] {
   const parts = plan.parts.length > 1 ? plan.parts.map(({ label }, index) => ({ kind: 'part' as const, index, text: label })) : []
   const marks = benchmarkNames(plan, say).map((text, index) => ({ kind: 'benchmark' as const, index, text }))
+  const axes = isNumbered ? (plan.facets[0]?.categories ?? []).map((label, index) => ({ kind: 'axis' as const, index, text: `${index + 1}\u00a0\u00a0${label}` })) : []
   const entries: LegendEntry[] = []
   let x = 0
   let y = 0
   let row = 0
-  for (const { kind, index, text } of [...parts, ...marks]) {
-    const lines = wrap(text, width - markWidth, 3)
-    const own = markWidth + Math.max(0, ...lines.map((line) => widthOf(line)))
+  for (const { kind, index, text } of [...parts, ...marks, ...axes]) {
+    const mark = kind === 'axis' ? 0 : markWidth
+    const lines = wrap(text, width - mark, 3)
+    const own = mark + Math.max(0, ...lines.map((line) => widthOf(line)))
     const height = rowHeight + (lines.length - 1) * lineHeight
-    if (x > 0 && x + own > width) {
+    // What the axes are begins a row of its own.
+    if (x > 0 && (x + own > width || (kind === 'axis' && entries.at(-1)?.kind !== 'axis'))) {
       x = 0
       y += row
       row = 0

@@ -5,11 +5,12 @@ import { orderedColors } from './palettes.ts'
 import type { Part } from './plan.ts'
 
 /** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
-export type LevelSets = { parts: Part[]; places: number[]; isSame: boolean }
+export type LevelSets = { parts: Part[]; places: number[]; /** On which side of the middle of its own scale each part stands. */ sides: number[] }
 
 /** The answers of all items as parts, every set of answers once. */
 export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
   const parts: Part[] = []
+  const sides: number[] = []
   const seen = new Map<string, number>()
   const directions = new Set(ask.series.items.flatMap(({ scale }) => scale?.reversed ?? []))
   const places = ask.series.items.map((item) => {
@@ -22,9 +23,10 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     // '1' in one colour and '1' in another can only be told apart by a word.
     const told = directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.say('turned', { label })) : labels
     parts.push(...colored(item, told, ask, kind))
+    sides.push(...labels.map((_, level) => Math.sign(level - (labels.length - 1) / 2)))
     return place
   })
-  return { parts, places, isSame: seen.size <= 1 }
+  return { parts, places, sides }
 }
 
 /** Whether some people gave several answers, so that shares of people do not add up to the whole. */

@@ -14,9 +14,10 @@ export function likertPlan(ask: Ask): Plan {
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
   const slices = labelsOf(series.slices, ask)
-  const { parts, places, isSame } = levelParts(ask, 'diverging')
+  const { parts, places, sides } = levelParts(ask, 'diverging')
+  const centred = chart.viewSettings.stacked_likert === true ? sides : []
   const multi = isMulti(series)
-  const perItem = cuts.items && (cuts.groups || !isSame)
+  const perItem = cuts.items && cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
       const bars = barsOf(only === null && cuts.items ? upTo(items.length) : [only ?? 0], upTo(groups.length), upTo(slices.length))
@@ -38,27 +39,22 @@ export function likertPlan(ask: Ask): Plan {
       }
     }),
   )
-  const levels = series.items[0]?.levels.length ?? 0
-  const middle = chart.viewSettings.stacked_likert === true && isSame && levels > 1 ? (levels - 1) / 2 : -1
   return {
     type: chart.type,
     measure: 'share',
     facets,
     parts,
-    range: middle < 0 ? shareRange : centredRange(Math.max(0, ...facets.flatMap(({ cells }) => cells.flatMap((row) => sides(row.map((cell) => cell?.value ?? 0), middle))))),
+    range: centred.length === 0 ? shareRange : centredRange(Math.max(0, ...facets.flatMap(({ cells }) => cells.flatMap((row) => reach(row.map((cell) => cell?.value ?? 0), centred))))),
     decimals: shareDecimals(chart.config.decimals),
     isStacked: true,
-    middle,
+    sides: centred,
     isMulti: multi,
   }
 }
 
 /** How far a distribution reaches to the left and to the right of its middle. */
-function sides(shares: number[], middle: number): [number, number] {
-  const left = shares.reduce((all, share, place) => all + (place < middle ? share : 0), 0)
-  const half = (shares[middle] ?? 0) / 2
-  const right = shares.reduce((all, share, place) => all + (place > middle ? share : 0), 0)
-  return [left + half, right + half]
+function reach(shares: number[], sides: number[]): number[] {
+  return [-1, 1].map((side) => shares.reduce((all, share, part) => all + (share * (1 + side * (sides[part] ?? 1))) / 2, 0))
 }
 
 function barsOf(items: number[], groups: number[], slices: number[]): { item: number; group: number; slice: number }[] {

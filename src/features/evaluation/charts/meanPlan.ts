@@ -27,6 +27,6 @@ export function meanPlan(ask: Ask): Plan {
     })),
   )
   const isSpread = chart.type === 'boxPlot'
-  const range = meanRange(series.items, facets, chart.config, isSpread)
-  return { type: chart.type, measure: isSpread ? 'spread' : 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, middle: -1, isMulti: false }
+  const range = meanRange(series.items, facets, chart, isSpread)
+  return { type: chart.type, measure: isSpread ? 'spread' : 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, sides: [], isMulti: false }
 }

@@ -6,6 +6,7 @@ import type { Piece } from './drawing.ts'
 import { pictureOf } from './pictureOf.ts'
 import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from './testSeries.ts'
 import type { Shape } from './shapes.ts'
+import { shapesIn } from './testShapes.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
 const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3.7, sd: 1 }] }]
@@ -18,13 +19,6 @@ function draw(series: Series, chart: Chart, width = 700) {
   return picture.option
 }
 const piece = (list: Piece[], id: string) => list.find((each) => each['id'] === id) ?? {}
-function shapesOf(option: { series: Piece[] }, id?: string): Shape[] {
-  return option.series.filter((each) => each['type'] === 'custom' && (id === undefined || each['id'] === id)).flatMap((each) => {
-    const render = each['renderItem']
-    const drawn: unknown = typeof render === 'function' ? render({ dataIndex: 0 }) : null
-    return typeof drawn === 'object' && drawn !== null && 'children' in drawn && Array.isArray(drawn.children) ? drawn.children : []
-  })
-}
 const textsOf = (shapes: Shape[]) => shapes.filter(({ type }) => type === 'text').map(({ style }) => String(style['text']))
 const linesOf = (shapes: Shape[]) => shapes.filter(({ type }) => type === 'polyline')
 
@@ -33,7 +27,7 @@ describe('means', () => {
     const option = draw(uneven, chartOf('mean'))
     expect(option.yAxis[0]).toMatchObject({ type: 'value', min: 1, max: 5, interval: 1 })
     expect(piece(option.series, 'f0p0')['data']).toEqual([{ value: (2 + 6 + 30 + 120 + 75) / 60 }, { value: 3 }, null])
-    expect(textsOf(shapesOf(option, 'marks0'))).toEqual(['keine Daten'])
+    expect(textsOf(shapesIn(option, 'marks0'))).toEqual(['keine Daten'])
   })
   test('horizontal swaps the axes, the first group at the top [EVAL-09]', () => {
     const option = draw(uneven, chartOf('mean', { viewSettings: { horizontal: true } }))
@@ -50,23 +44,23 @@ describe('means', () => {
     expect(piece(draw(uneven, chartOf('mean')).series, 'f0p0')['data']).toMatchObject([{}, { value: 3 }, null])
   })
   test('intervals are drawn with error_bars, one line with two ends per group that has one [EVAL-09]', () => {
-    const without = linesOf(shapesOf(draw(uneven, chartOf('mean')), 'marks0'))
-    const lines = linesOf(shapesOf(draw(uneven, chartOf('mean', { viewSettings: { error_bars: true } })), 'marks0'))
+    const without = linesOf(shapesIn(draw(uneven, chartOf('mean')), 'marks0'))
+    const lines = linesOf(shapesIn(draw(uneven, chartOf('mean', { viewSettings: { error_bars: true } })), 'marks0'))
     expect(without).toHaveLength(0)
     expect(lines).toHaveLength(8)
   })
   test('an interval that leaves the scale has no end there', () => {
     const wide = seriesOf({ items: [item('q1')], groups: categories('A') }, () => figureOf([1, 0, 0, 0, 1], { low: -22, high: 28 }))
-    expect(linesOf(shapesOf(draw(wide, chartOf('mean', { viewSettings: { error_bars: true } })), 'marks0'))).toHaveLength(2)
+    expect(linesOf(shapesIn(draw(wide, chartOf('mean', { viewSettings: { error_bars: true } })), 'marks0'))).toHaveLength(2)
   })
   test('the benchmark is one line with its name, better and worse have a sign and a word [EVAL-09]', () => {
     const option = draw(uneven, chartOf('mean', { viewSettings: { benchmark: true, horizontal: true } }))
-    const [halo, line] = linesOf(shapesOf(option, 'marks0'))
+    const [halo, line] = linesOf(shapesIn(option, 'marks0'))
     expect(halo?.shape).toEqual(line?.shape)
     expect(line?.style['lineDash']).toEqual([6, 4])
-    expect(textsOf(shapesOf(option, 'decor'))).toContain('Benchmark: Schweiz (3.70)')
-    expect(textsOf(shapesOf(option, 'marks0'))).toContain('▲ besser')
-    expect(textsOf(shapesOf(draw(uneven, chartOf('mean')), 'decor'))).not.toContain('Benchmark: Schweiz (3.70)')
+    expect(textsOf(shapesIn(option, 'decor'))).toContain('Benchmark: Schweiz (3.70)')
+    expect(textsOf(shapesIn(option, 'marks0'))).toContain('▲ besser')
+    expect(textsOf(shapesIn(draw(uneven, chartOf('mean')), 'decor'))).not.toContain('Benchmark: Schweiz (3.70)')
   })
   test('a configured axis is kept, but never hides a value', () => {
     expect(draw(uneven, chartOf('mean', { config: { min: 2, max: 4 } })).yAxis[0]).toMatchObject({ min: 2, max: 4 })
@@ -87,7 +81,7 @@ describe('means', () => {
     expect(option.yAxis).toHaveLength(2)
     expect(option.yAxis[0]).toMatchObject({ min: 1, max: 5 })
     expect(option.yAxis[1]).toMatchObject({ min: 1, max: 5 })
-    expect(textsOf(shapesOf(option, 'decor'))).toEqual(expect.arrayContaining(['2023', '2024']))
+    expect(textsOf(shapesIn(option, 'decor'))).toEqual(expect.arrayContaining(['2023', '2024']))
   })
 })
 
@@ -116,8 +110,8 @@ describe('distributions', () => {
     const option = draw(seriesOf({ items: [item('q1')] }, () => figureOf([10, 20, 40, 20, 10])), chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }))
     expect(option.yAxis[0]).toMatchObject({ min: 0, max: 1 })
     expect(piece(option.series, 'f0p0')['data']).toEqual([0.1, 0.2, 0.4, 0.2, 0.1].map((value) => ({ value })))
-    expect(linesOf(shapesOf(option, 'marks0'))).toHaveLength(20)
-    expect(textsOf(shapesOf(option, 'marks0'))).toEqual(['10 %', '20 %', '40 %', '20 %', '10 %'])
+    expect(linesOf(shapesIn(option, 'marks0'))).toHaveLength(20)
+    expect(textsOf(shapesIn(option, 'marks0'))).toEqual(['10 %', '20 %', '40 %', '20 %', '10 %'])
   })
   test('stacked counts slices on each other, every small chart on its own stack; stacked-full makes them 100 per cent [EVAL-06]', () => {
     const sliced = seriesOf({ items, slices: categories('Frauen', 'Männer') }, (_item, _group, slice) => figureOf(slice === 0 ? [3, 0, 0, 0, 9] : [1, 0, 0, 0, 3]))
@@ -130,7 +124,7 @@ describe('distributions', () => {
     expect(piece(full.series, 'f0p1')['data']).toEqual([{ value: 0.25 }, null, null, null, { value: 0.25 }])
   })
   test('bars of one item are told apart by their slice, also where the name is cut [L03]', () => {
-    const long = seriesOf({ items: [item('q1', 'Die Pflegefachpersonen waren freundlich und respektvoll, auch in der Nacht und am Wochenende'), item('q2')], slices: categories('Frauen', 'Männer') }, () => figureOf([1, 2, 3, 4, 5]))
+    const long = seriesOf({ items: [item('q1', 'Die Pflegefachpersonen waren freundlich und respektvoll, auch in der Nacht und am Wochenende und an Feiertagen'), item('q2')], slices: categories('Frauen', 'Männer') }, () => figureOf([1, 2, 3, 4, 5]))
     const { axisLabel } = draw(long, chartOf('likert', { viewSettings: { horizontal: true } }), 320).yAxis[0] as { axisLabel: { formatter: (value: string, place: number) => string } }
     const labels = [0, 1, 2, 3].map((place) => axisLabel.formatter('', place))
     expect(labels[0]).toContain('…')
@@ -148,13 +142,13 @@ describe('time, nets and boxes', () => {
     const series = seriesOf({ items: [item('q1')], groups: years }, (_item, bin) => (bin === 2 ? nobody : figureOf([0, 0, 0, 0, 9 + bin])))
     const option = draw(series, chartOf('timeline', { viewSettings: { error_bars: true } }))
     expect(piece(option.series, 'f0p0')).toMatchObject({ connectNulls: false, data: [5, 5, null, 5] })
-    expect(shapesOf(option, 'bands0')).toHaveLength(2)
-    expect(shapesOf(draw(series, chartOf('timeline')), 'bands0')).toHaveLength(0)
+    expect(shapesIn(option, 'bands0')).toHaveLength(2)
+    expect(shapesIn(draw(series, chartOf('timeline')), 'bands0')).toHaveLength(0)
   })
   test('a net is open where an item has no mean, and never drawn to its centre [EVAL-06]', () => {
     const items = ['a', 'b', 'c', 'd'].map((name) => item(name))
-    const whole = shapesOf(draw(seriesOf({ items }, () => figureOf([0, 0, 5, 5, 5])), chartOf('radar')), 'polygons0')
-    const open = shapesOf(draw(seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 5, 5, 5]))), chartOf('radar')), 'polygons0')
+    const whole = shapesIn(draw(seriesOf({ items }, () => figureOf([0, 0, 5, 5, 5])), chartOf('radar')), 'polygons0')
+    const open = shapesIn(draw(seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 5, 5, 5]))), chartOf('radar')), 'polygons0')
     expect(whole.filter(({ style }) => style['opacity'] === 0.1)).toHaveLength(1)
     expect(linesOf(whole)).toHaveLength(1)
     expect(open.filter(({ style }) => style['opacity'] === 0.1)).toHaveLength(0)
@@ -162,7 +156,7 @@ describe('time, nets and boxes', () => {
   })
   test('a box stands between its quartiles, outliers outside are circles [EVAL-06]', () => {
     const series = seriesOf({ items: [item('q1')] }, () => figureOf([1, 2, 3, 4, 5], { box: boxOf(2, 3, 4, 5, 5, [1, 1.001]) }))
-    const shapes = shapesOf(draw(series, chartOf('boxPlot', { viewSettings: { horizontal: true } })), 'boxes0')
+    const shapes = shapesIn(draw(series, chartOf('boxPlot', { viewSettings: { horizontal: true } })), 'boxes0')
     const grid = draw(series, chartOf('boxPlot', { viewSettings: { horizontal: true } })).grid[0]
     const { left = 0, width = 0 } = { ...grid } as { left?: number; width?: number }
     const box = shapes.find(({ type }) => type === 'rect')?.shape as { x: number; width: number }

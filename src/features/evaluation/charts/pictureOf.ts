@@ -40,13 +40,13 @@ const options = {
 export function pictureOf(input: PictureInput): Picture | null {
   const { chart, say, theme, size } = input
   const plan = planOf(input)
-  if (!plan || chart.type === 'tableChart') return null
+  if (!plan || plan.type === 'tableChart') return null
   const look = lookOf(theme)
   const frame = frameOf(plan, size, chart, say, look, input.captions ?? { head: [], foot: [] })
   const drawing: Drawing = { plan, frame, chart, look, say }
   const { mayPick = () => false } = input
   return {
-    option: options[chart.type](drawing),
+    option: options[plan.type](drawing),
     width: frame.width,
     height: frame.height,
     surface: look.surface,

@@ -43,10 +43,12 @@ export type Plan = {
   decimals: number
   /** The parts of a category stand on each other. */
   isStacked: boolean
-  /** Place in `parts` around which a distribution is centred; -1 for none. */
-  middle: number
+  /** Where a distribution is centred: on which side of the middle each part stands (-1, 1), 0 for one that is halved by it; empty for none. */
+  sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
+  /** How many small charts are left to the table. */
+  left?: number
 }
 
 /** Where a cell of a facet is empty because nobody answered. */

@@ -13,12 +13,19 @@ import { radarPlan } from './radarPlan.ts'
 import { stackedPlan } from './stackedPlan.ts'
 import { timelinePlan } from './timelinePlan.ts'
 
+/** More small charts than this are not looked at, and as high as a book. */
+const mostFacets = 30
+
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
 export function planOf(input: { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName }): Plan | null {
   const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
   const ask: Ask = { ...input, colors }
-  if (input.chart.type === 'tableChart') return null
-  return plans[input.chart.type](ask)
+  const { type } = input.chart
+  if (type === 'tableChart') return null
+  // Of one or two items there is no net, only a line through its middle.
+  const plan = type === 'radar' && input.series.items.length < 3 ? meanPlan({ ...ask, chart: { ...ask.chart, type: 'mean' } }) : plans[type](ask)
+  const left = plan.facets.length - mostFacets
+  return left > 0 ? { ...plan, facets: plan.facets.slice(0, mostFacets), left } : plan
 }
 
 const plans = {

@@ -1,15 +1,15 @@
 import { benchmarkDash, decorShapes } from './decor.ts'
 import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
-import { verdictOf } from './endMarks.ts'
 import type { FacetFrame } from './frame.ts'
 import { showFigure } from './figureText.ts'
 import { font } from './look.ts'
-import type { Cell, Facet, Part } from './plan.ts'
+import { type Cell, type Facet, isEmpty, type Part } from './plan.ts'
 import { boxOf, pointAt, type Wheel, wheelOf } from './radarLayout.ts'
 import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from './shapes.ts'
 import { spotsIn } from './spots.ts'
 import { fontSize, lineHeight, widthOf } from './textSize.ts'
 import { tickText, ticksOf } from './ticks.ts'
+import { verdictOf } from './verdict.ts'
 
 /** Polygons of means over items; a missing mean breaks the line, it is never drawn as the least value. */
 export function radarOption(drawing: Drawing): Option {
@@ -23,7 +23,7 @@ export function radarOption(drawing: Drawing): Option {
     tooltip: { trigger: 'item' },
     series: [
       ...frame.facets.flatMap((facetFrame) => {
-        const wheel = wheelOf(facetFrame.facet.categories, facetFrame.plot)
+        const wheel = wheelOf(facetFrame.facet.categories, facetFrame.plot, frame.isNumbered)
         return [drawn(`wheel${facetFrame.index}`, wheelShapes(wheel, facetFrame, drawing), 1), drawn(`polygons${facetFrame.index}`, polygonShapes(wheel, facetFrame, drawing), 3), hits(wheel, facetFrame)]
       }),
       drawn('decor', decorShapes(drawing), 1),
@@ -47,15 +47,31 @@ function wheelShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): Sha
     return textShape(place.x, place.y, tickText(tick, plan), { fill: look.muted, size: 10, halo: look.surface })
   })
   const labels = wheel.labels.flatMap(({ x, y, lines, align }) => lines.map((line, index) => textShape(x, y + (index - (lines.length - 1) / 2) * lineHeight, line, { fill: look.ink, align, middle: true })))
-  const key = wheel.key.flatMap(({ x, y, lines }) => lines.map((line, index) => textShape(x + (index > 0 ? 16 : 0), y + index * lineHeight, line, { fill: look.ink })))
-  return [...rings, ...spokes, ...values, ...labels, ...key]
+  return [...rings, ...spokes, ...values, ...labels]
 }
 
 function polygonShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): Shape[] {
   const { plan, look } = drawing
-  const outline = facet.benchmarks.flatMap(({ values }, index) => edges(values.map((value) => value?.mean ?? null), wheel, drawing).map((points) => lineShape(points, look.ink, 1.5, benchmarkDash(index))))
+  const outline = facet.benchmarks.flatMap(({ values }, index) => {
+    const lines = edges(values.map((value) => value?.mean ?? null), wheel, drawing)
+    return [...lines.map((points) => lineShape(points, look.ink, 1.5, benchmarkDash(index))), ...outlineSign(lines, index, drawing)]
+  })
   const polygons = plan.parts.flatMap((part, index) => polygon(part, facet.cells.map((row) => row[index] ?? null), wheel, drawing))
-  return [...outline, ...polygons, ...pointTexts(wheel, facet, drawing)]
+  return [...outline, ...polygons, ...noDataTexts(wheel, facet, drawing), ...pointTexts(wheel, facet, drawing)]
+}
+
+/** The words 'no data' on every axis nobody answered for, once for a wheel without any answer. */
+function noDataTexts(wheel: Wheel, { cells }: Facet, drawing: Drawing): Shape[] {
+  const { say, look } = drawing
+  const empty = cells.flatMap((row, index) => (row.every((cell) => isEmpty(cell)) ? [index] : []))
+  const words = ({ x, y }: { x: number; y: number }): Shape => textShape(x, y, say('no-data'), { fill: look.muted, size: 11, align: 'center', middle: true, halo: look.surface })
+  return empty.length === cells.length ? [words(wheel)] : empty.map((index) => words(pointAt(wheel.x, wheel.y, wheel.radius * 0.6, index, cells.length)))
+}
+
+/** The sign of a benchmark on its line, away from the axes, where the signs of parts are. */
+function outlineSign(lines: [number, number][][], index: number, { look }: Drawing): Shape[] {
+  const [from, to] = lines[0] ?? []
+  return from && to ? [signShape(3 + index, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, 8, look.surface, look.ink)] : []
 }
 
 function polygon(part: Part, cells: (Cell | null)[], wheel: Wheel, drawing: Drawing): Shape[] {

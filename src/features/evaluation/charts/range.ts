@@ -1,15 +1,19 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { SeriesItem } from '#features/evaluation/data/series.ts'
+import { smallBelow } from './cells.ts'
 import { drawable } from './figureText.ts'
 import type { Facet, Range } from './plan.ts'
 
-/** The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn. */
-export function meanRange(items: SeriesItem[], facets: Facet[], config: Chart['config'], isSpread: boolean): Range {
+/**
+ * The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn.
+ * Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else could be told apart.
+ */
+export function meanRange(items: SeriesItem[], facets: Facet[], { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>, isSpread: boolean): Range {
   const drawn = valuesOf(facets, isSpread)
   const scales = items.flatMap(({ scale }) => (scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : []))
   const hasScale = scales.length === items.length && items.length > 0
   const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
-  const loose = hasScale || isSpread ? [] : [0]
+  const loose = hasScale || isSpread ? [] : [0, ...(viewSettings.error_bars ? intervalEnds(facets) : [])]
   const all = [...drawn, ...inherent, ...loose]
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
   const from = drawable(config.min)
@@ -48,16 +52,22 @@ function valuesOf(facets: Facet[], isSpread: boolean): number[] {
   ])
 }
 
-function exact(min: number, max: number): Range {
-  if (!isSpan(min, max)) return rounded(min, max)
-  return { min, max, step: stepWithin(max - min), isCut: false }
+function intervalEnds(facets: Facet[]): number[] {
+  return facets.flatMap(({ cells }) => cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? [cell.low, cell.high] : []))).filter((end) => end !== null)
 }
 
-/** A step that meets both ends of a scale where there is one. */
-function stepWithin(span: number): number {
+function exact(min: number, max: number): Range {
+  if (!isSpan(min, max)) return rounded(min, max)
+  return { min, max, step: stepWithin(min, max), isCut: false }
+}
+
+/** A step that meets both ends of a scale where there is one, and zero between them. */
+function stepWithin(min: number, max: number): number {
+  const span = max - min
   if (Number.isInteger(span) && span <= 7) return 1
   const fitting = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100].filter((step) => span / step <= 6 && Number.isInteger(span / step))
-  return fitting[0] ?? niceStep(span, 5)
+  const throughZero = fitting.find((step) => min >= 0 || max <= 0 || Number.isInteger(min / step))
+  return throughZero ?? fitting[0] ?? niceStep(span, 5)
 }
 
 function rounded(min: number, max: number): Range {

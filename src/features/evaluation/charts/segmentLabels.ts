@@ -24,9 +24,9 @@ export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[]
       if (widthOf(text) + 6 > room || lineHeight > height) return []
       const [x, y] = place.point(across, (place.value(from) + place.value(to)) / 2)
       const ground = cell.isSmall ? look.small : (plan.parts[part]?.color ?? look.small)
-      const isPatterned = cell.isSmall || (plan.parts[part]?.sign ?? -1) > 0
+      const isCrossed = cell.isSmall || (plan.parts[part]?.sign ?? -1) > 0 || plan.sides[part] === 0
       const plate = rectShape(x - widthOf(text) / 2 - 2, y - 7, widthOf(text) + 4, 14, { fill: ground })
-      return [...(isPatterned ? [plate] : []), textShape(x, y, text, { fill: textOn(ground), align: 'center', middle: true })]
+      return [...(isCrossed ? [plate] : []), textShape(x, y, text, { fill: textOn(ground), align: 'center', middle: true })]
     })
   })
 }

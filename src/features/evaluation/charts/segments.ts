@@ -6,7 +6,7 @@ export type Segment = { part: number; cell: Cell; from: number; to: number }
 /** The parts of one bar in order; around the middle of the scale where the chart is centred. */
 export function segmentsOf(row: (Cell | null)[], plan: Plan): Segment[] {
   const drawn = row.flatMap((cell, part) => (cell === null || isEmpty(cell) ? [] : [{ part, cell, size: cell.value ?? 0 }]))
-  let end = plan.middle < 0 ? 0 : -drawn.reduce((all, { part, size }) => all + leftOf(part, size, plan.middle), 0)
+  let end = 0 - drawn.reduce((all, { part, size }) => all + leftOf(size, plan.sides[part]), 0)
   return drawn.map(({ part, cell, size }) => {
     const from = end
     end += size
@@ -14,7 +14,6 @@ export function segmentsOf(row: (Cell | null)[], plan: Plan): Segment[] {
   })
 }
 
-function leftOf(part: number, size: number, middle: number): number {
-  if (part === middle) return size / 2
-  return part < middle ? size : 0
+function leftOf(size: number, side = 1): number {
+  return (size * (1 - side)) / 2
 }

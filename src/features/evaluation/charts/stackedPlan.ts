@@ -21,7 +21,7 @@ export function stackedPlan(ask: Ask): Plan {
     range: isFull ? shareRange : countRange(highest),
     decimals: isFull ? shareDecimals(chart.config.decimals) : 0,
     isStacked: true,
-    middle: -1,
+    sides: [],
     isMulti: isMulti(series),
   }
 }
@@ -58,20 +58,20 @@ function byLevel(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
-  const { parts: levels, places, isSame } = levelParts(ask, 'rising')
+  const { parts: levels, places } = levelParts(ask, 'rising')
   const isPlain = levels.length === 0
   const parts = isPlain ? partsOf([say('answers')], ask.colors) : levels
-  const perItem = cuts.items && (cuts.groups || !isSame)
+  const perItem = cuts.items && cuts.groups
   const isByItem = !cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
-      const shown = only === null ? upTo(isByItem ? items.length : groups.length) : upTo(isByItem ? 1 : groups.length)
+      const shown = upTo(isByItem ? items.length : groups.length)
       return {
         heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
-        categories: shown.map((place) => (isByItem ? (items[only ?? place] ?? '') : (groups[place] ?? ''))),
-        spots: shown.map((place) => (isByItem ? { ...noSpot, item: only ?? place, from: isPlain ? null : (places[only ?? place] ?? 0) } : { ...noSpot, group: place })),
+        categories: shown.map((place) => (isByItem ? items[place] : groups[place]) ?? ''),
+        spots: shown.map((place) => (isByItem ? { ...noSpot, item: place, from: isPlain ? null : (places[place] ?? 0) } : { ...noSpot, group: place })),
         cells: shown.map((place) => {
-          const item = isByItem ? (only ?? place) : (only ?? 0)
+          const item = isByItem ? place : (only ?? 0)
           const figure = figureAt(panel.figures, item, isByItem ? 0 : place, 0)
           const start = places[item] ?? 0
           const count = series.items[item]?.levels.length ?? 0

@@ -65,7 +65,7 @@ function cutFields({ series, chart, language }: Source): Field[] {
 
 function figureFields(source: Source): Field[] {
   const { series, chart } = source
-  const spans = series.items.map(({ scale }) => (scale ? scale.max - scale.min : 0))
+  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
   const decimals = meanDecimals(chart.config.decimals, Math.max(0, ...spans))
   const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
   const invalid: Field[] = series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0)) ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }] : []
@@ -73,6 +73,11 @@ function figureFields(source: Source): Field[] {
   if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   const mean = (key: ChartWord, of: (figure: Figure) => TableCell): Field => ({ key, kind: 'number', decimals, of: (figure) => (figure.n > 0 ? of(figure) : null) })
   return [n, mean('column.mean', ({ mean }) => mean), mean('column.sd', ({ sd }) => sd), mean('column.low', ({ low }) => low), mean('column.high', ({ high }) => high), ...benchmarkFields(source, decimals), ...invalid]
+}
+
+/** The largest mean of an item without a scale. */
+function largest({ panels }: Series, item: number): number {
+  return Math.max(0, ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))))
 }
 
 function shareFields(chart: Chart): Field[] {

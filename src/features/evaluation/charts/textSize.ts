@@ -59,14 +59,14 @@ function pieces(text: string, width: number): string[] {
 }
 
 function broken(word: string, width: number): string[] {
-  const parts: string[] = []
-  let part = ''
+  const parts: string[][] = [[]]
   for (const sign of word) {
-    if (part !== '' && widthOf(`${part}${sign}-`) > width) {
-      parts.push(`${part}-`)
-      part = ''
-    }
-    part += sign
+    const last = parts.at(-1) ?? []
+    if (last.length > 0 && widthOf(`${last.join('')}${sign}-`) > width) parts.push([sign])
+    else last.push(sign)
   }
-  return [...parts, part]
+  const [before, end] = parts.slice(-2)
+  // One or two letters alone are not read as the end of a word.
+  if (before && end && end.length < 3 && before.length > 4) end.unshift(...before.splice(-2))
+  return parts.map((signs, index) => signs.join('') + (index < parts.length - 1 ? '-' : ''))
 }

@@ -13,8 +13,8 @@ export function ticksOf({ min, max, step }: Range): number[] {
 export function tickText(value: number, { measure, range }: Plan): string {
   if (measure === 'share') return `${showFigure(Math.abs(value) * 100, (range.step * 100) % 1 === 0 ? 0 : 1)} %`
   if (measure === 'count') return showFigure(value)
-  const decimals = [0, 1, 2, 3, 4].find((count) => Math.abs(range.step - Number(range.step.toFixed(count))) < 1e-9 && Math.abs(range.min - Number(range.min.toFixed(count))) < 1e-9)
-  return showFigure(value, decimals ?? 4)
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((count) => Math.abs(range.step - Number(range.step.toFixed(count))) < 1e-9 && Math.abs(range.min - Number(range.min.toFixed(count))) < 1e-9)
+  return showFigure(value, decimals ?? 8)
 }
 
 /** Every how manieth line of a lying axis gets its value, so that values do not touch and both ends have theirs. */

@@ -1,13 +1,13 @@
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
 import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
-import { verdictOf } from './endMarks.ts'
 import { showFigure } from './figureText.ts'
 import type { FacetFrame } from './frame.ts'
 import type { Cell } from './plan.ts'
 import { type Place, placeOf } from './place.ts'
 import { areaShape, dashOf, type Shape, signShape, textShape } from './shapes.ts'
 import { spotsIn } from './spots.ts'
+import { verdictOf } from './verdict.ts'
 
 /** Room a point needs to get a sign of its own. */
 const leastBand = 9

@@ -26,6 +26,6 @@ export function timelinePlan(ask: Ask): Plan {
       benchmarks: isLinePerItem ? [] : marksOf(ask, bins.map(() => item)),
     })),
   )
-  const range = meanRange(series.items, facets, chart.config, false)
-  return { type: chart.type, measure: 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, middle: -1, isMulti: false }
+  const range = meanRange(series.items, facets, chart, false)
+  return { type: chart.type, measure: 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, sides: [], isMulti: false }
 }

@@ -1,8 +1,8 @@
 import { axisTitle } from './axisTitle.ts'
 import type { Drawing } from './drawing.ts'
-import { verdictOf } from './endMarks.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { type Cell, isEmpty } from './plan.ts'
+import { verdictOf } from './verdict.ts'
 
 export type TipLine = { color: string | null; label: string; value: string; interval: string; n: string; verdict: { text: string; isGood: boolean } | null }
 

@@ -9,10 +9,15 @@ const tip: Tip = {
 }
 
 test('a tooltip shows names as text, with value, interval, n and verdict [R01, R02, D-15]', () => {
-  const node = tipNode(tip)
+  const node = tipNode(tip, { width: 400, height: 300 })
   expect(node.querySelector('script, img')).toBeNull()
   expect(node).toHaveTextContent('<script>window.__xss = 1</script>')
   expect(node).toHaveTextContent('<img src=x onerror=alert(1)>3.70[3.50 – 3.90]n = 120▲ besser')
+})
+
+test('a tooltip is not larger than its picture, where it would be cut', () => {
+  expect(tipNode(tip, { width: 318, height: 200 })).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
+  expect(tipNode(tip, { width: 960, height: 300 })).toHaveStyle({ maxWidth: '448px' })
 })
 
 test('the same is said in sentences', () => {

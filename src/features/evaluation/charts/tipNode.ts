@@ -1,9 +1,14 @@
+import type { Size } from './rect.ts'
 import css from './tip.module.css'
 import type { Tip, TipLine } from './tip.ts'
 
-/** A tip as elements; every text of the backend is text, never HTML (D-15, R02). */
-export function tipNode({ title, lines, notes }: Tip): HTMLElement {
+const widest = 448
+
+/** A tip as elements, not larger than its picture, beyond which it would be cut; every text of the backend is text, never HTML (D-15, R02). */
+export function tipNode({ title, lines, notes }: Tip, { width, height }: Size): HTMLElement {
   const node = element('div', css['tip'])
+  node.style.maxWidth = `${Math.min(widest, width)}px`
+  node.style.maxHeight = `${height}px`
   if (title !== '') node.append(element('strong', css['title'], title))
   if (lines.length > 0) {
     const list = element('div', css['lines'])

@@ -61,7 +61,7 @@ function tooltipOf(picture: Picture): Record<string, unknown> {
     formatter: (params: unknown) => {
       const point = pointOf(params)
       const tip = point && picture.tip(point.facet, point.category)
-      return tip ? tipNode(tip) : []
+      return tip ? tipNode(tip, picture) : []
     },
   }
 }

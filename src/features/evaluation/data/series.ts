@@ -42,7 +42,7 @@ export type BenchmarkLine = { id: number; label: Words; items: ({ n: number; mea
 export type Panel = { split: Category | null; rows: number; figures: Figure[][][] }
 
 /** What is wrong with one chart, in a word of `locales/` and what it is about. */
-export type Problem = { code: 'unknownType' | 'noMeasure' | 'unknownAttribute' | 'wrongShape' | 'tooManyCategories' | 'noItems' | 'differentScales' | 'noTimeline' | 'noNumbers'; about: string }
+export type Problem = { code: 'unknownType' | 'noMeasure' | 'unknownAttribute' | 'wrongShape' | 'tooManyCategories' | 'noItems' | 'differentScales' | 'noTimeline' | 'noNumbers' | 'noLevels'; about: string }
 
 /** Everything one chart draws: a few kilobytes, without a row. */
 export type Series = {

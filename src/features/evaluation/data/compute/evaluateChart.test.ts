@@ -116,6 +116,11 @@ test.each<[string, Chart, string, string]>([
   expect(evaluate(own)).toMatchObject({ panels: [], problems: [{ code, about }] })
 })
 
+test('plain numbers without steps have no distribution, and it is not said that nothing was chosen', () => {
+  const numbers = Array.from({ length: 60 }, (_, x) => ({ x }))
+  expect(evaluate(chart('bar', ['x']), numbers)).toMatchObject({ panels: [], problems: [{ code: 'noLevels', about: 'x' }] })
+})
+
 test('10,000 categories are a problem of that chart, and a filter by one of them still works [R06]', () => {
   const given = Array.from({ length: 10_000 }, (_, index) => ({ t: `remark ${index}`, x: index, q: 1 }))
   const of = source([...attributes, attribute('many', 'single')])

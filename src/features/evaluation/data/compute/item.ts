@@ -39,7 +39,7 @@ function resolve(item: Item, type: ChartType, feeds: readonly Feed[], language: 
   if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, feeds, language, isDistribution)
   if ('code' in levels) return levels
-  if (isDistribution && levels.length === 0 && !attributes.every((attribute) => feeds.every(({ table }) => isEmpty(table.columns.get(attribute.key))))) return { code: 'noItems', about: label[language] || label.de }
+  if (isDistribution && levels.length === 0 && !attributes.every((attribute) => feeds.every(({ table }) => isEmpty(table.columns.get(attribute.key))))) return { code: 'noLevels', about: label[language] || label.de }
   return { name: item.name, label, keys: item.keys, scale: commonScale(attributes), levels, attributes, isNumeric: isAllNumeric, isScore }
 }
 
