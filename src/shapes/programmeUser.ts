@@ -16,6 +16,8 @@ const hasFixedFactor: Rule = (_viewer, row) => {
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']
 
+const languages = [[1, 'german'], [2, 'french'], [3, 'italian']] as const
+
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
   email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
@@ -23,7 +25,8 @@ const fields = {
   title: number(),
   first_name: text({ maxLength: 150, prefill: true }),
   last_name: text({ maxLength: 150, prefill: true }),
-  language: choice([[1, 'german'], [2, 'french'], [3, 'italian']], { initial: 1, required: true, prefill: true }),
+  language: choice(languages, { initial: 1, required: true, prefill: true }),
+  language_previous: choice(languages, { readOnly: true }),
   theme: choice([[1, 'light'], [2, 'dark'], [3, 'system']], { initial: 3 }),
   preferred_2fa: choice([['no_2fa', 'none'], ['phone', 'phone'], ['email', 'email']], { initial: 'no_2fa', required: true }),
   authy_phone: text({ format: 'phone' }),

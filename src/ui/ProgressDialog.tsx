@@ -11,7 +11,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
   const { title, total, finished, current, isCancelling, result, cancel, close } = running
   if (result) {
     return (
-      <Dialog footer={<Button kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={title} onClose={close}>
+      <Dialog footer={<Button kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={words('progress.partly')} onClose={close}>
         <Result result={result} />
       </Dialog>
     )

@@ -54,6 +54,7 @@ test('the first error stops the work if that was asked for, and is listed [I10]'
   })
   expect(await screen.findByText('Fehlgeschlagen (1)')).toBeVisible()
   expect(screen.getByText('Keine Berechtigung')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Nicht alles ist erledigt' })).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
   await expect(outcome).resolves.toEqual({ done: ['a', 'b'], failed: [{ item: 'c', message: 'Keine Berechtigung' }], left: ['d', 'e'] })
 })

@@ -3,6 +3,7 @@ import { type Collection, fieldOf } from '#engine/collection.ts'
 import styles from '#engine/form/ConflictDialog.module.css'
 import { nameOf } from '#engine/form/entries.ts'
 import type { Foreign } from '#engine/form/merge.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
 import { shown } from '#engine/shown.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +16,7 @@ type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs
 export default function ConflictDialog({ collection, foreign, onDecide }: Props) {
   const t = useWords()
   const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (key: string, isTheirs: boolean) => {
     const next = new Set(theirs)
@@ -47,7 +49,7 @@ export default function ConflictDialog({ collection, foreign, onDecide }: Props)
         <tbody>
           {foreign.map(({ key, mine, theirs: other, touched }) => (
             <tr key={key}>
-              <th scope="row">{labels.field(nameOf(collection, key))}</th>
+              <th scope="row">{labelOf(key)}</th>
               {touched ? (
                 <>
                   <td><Choice name={key} isPicked={!theirs.has(key)} onPick={() => pick(key, false)} text={say(key, mine)} /></td>

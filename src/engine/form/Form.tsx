@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
-import { isShown, nameOf } from '#engine/form/entries.ts'
+import { isShown } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { FormEntry } from '#engine/form/FormEntry.tsx'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { Saving } from '#engine/form/useSave.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -18,6 +19,7 @@ const ConflictDialog = lazy(() => import('#engine/form/ConflictDialog.tsx'))
 export function Form({ id, collection, form, saving, marked }: { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }) {
   const t = useWords()
   const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(saving)
@@ -50,7 +52,7 @@ export function Form({ id, collection, form, saving, marked }: { id: string; col
             {wrong.map((key) => (
               <li key={key}>
                 <button type="button" className={styles.jump} onClick={() => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(key)}"]`)?.focus()}>
-                  {labels.field(nameOf(collection, key))}
+                  {labelOf(key)}
                 </button>
                 : <bdi>{form.errors[key]}</bdi>
               </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOfNew, formKeys, startValues, writableKeys } from '#engine/form/entries.ts'
+import { bodyOfNew, formKeys, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
+import { list } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })
@@ -19,4 +20,11 @@ test('a new record starts with the initial values and is sent with what is fille
   const values = startValues(testCollection, undefined)
   expect(values).toMatchObject({ state: 1, name: null })
   expect(bodyOfNew(['state', 'name', 'anqid'], { ...values, name: 'A' })).toEqual({ state: 1, name: 'A' })
+})
+
+test('a new record does not ask for what only the server fills in, however that is drawn', () => {
+  const collection = { ...testCollection, fields: { ...testCollection.fields, files: list() } }
+  const files = { field: 'files', widget: () => Promise.resolve({ default: () => null }) }
+  expect(isShown(collection, files, { id: 0 }, staff, true)).toBe(false)
+  expect(isShown(collection, files, { id: 1 }, staff, false)).toBe(true)
 })

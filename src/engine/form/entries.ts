@@ -9,7 +9,7 @@ export function isShown(collection: Collection, entry: Entry, row: Row, viewer: 
   const field = fieldOf(collection, entry.field)
   const hiddenOn = entry.hideOn ?? field.hideOn
   if (hiddenOn === (isNew ? 'create' : 'edit')) return false
-  if (isNew && field.readOnly && !entry.widget) return false
+  if (isNew && field.readOnly) return false
   return (entry.show?.(viewer, row) ?? true) && (entry.when?.(row, viewer) ?? true)
 }
 

@@ -4,12 +4,12 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection, Step } from '#engine/collection.ts'
-import { nameOf, writableKeys } from '#engine/form/entries.ts'
+import { writableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign } from '#engine/form/merge.ts'
 import { problemsOf } from '#engine/form/problems.ts'
 import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
-import { useLabels } from '#engine/labels.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -31,7 +31,7 @@ export type Saving = {
 export function useSave(collection: Collection, form: RecordForm, onSaved: (row: Row, isComplete: boolean) => void): Saving {
   const t = useWords()
   const viewer = useViewer()
-  const labels = useLabels(collection)
+  const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
   const tellFault = useTellFault()
   const isBusy = useRef(false)
@@ -76,13 +76,12 @@ export function useSave(collection: Collection, form: RecordForm, onSaved: (row:
     if (error instanceof FieldErrors) {
       form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [topKey(path), serverText(message)])))
       for (const { path, message } of error.fields)
-        notify.error(serverText(message), { title: t('error.field', { field: fieldLabel(path) }) })
+        notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
       for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
       return
     }
     tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)
   }
-  const fieldLabel = (path: string) => labels.field(nameOf(collection, topKey(path)))
 
   const save = () =>
     once(async () => {

@@ -40,10 +40,12 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
     const details = kept.map((row) => `${nameOf(row)}: ${t(collection.keeps?.(row, viewer) ?? 'delete.not-allowed')}`)
     const isCritical = items.length > 1 || isTrash
+    const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
+    const all = { n: showNumber(items.length), what: labels.many }
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: t(isTrash ? 'delete.many-final' : 'delete.many', { n: showNumber(items.length), what: labels.many }),
+      text: only ? t(isTrash ? 'delete.one-final' : 'delete.one', only) : t(isTrash ? 'delete.many-final' : 'delete.many', all),
       confirmLabel: t('delete.confirm'),
       ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
     })

@@ -21,11 +21,13 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const t = useWords()
   const { say } = useFileWords('history')
   const { kind, path, before, after } = change
-  const { language } = placeOf(collection, path[0] ?? '')
+  const { field, language } = placeOf(collection, path[0] ?? '')
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
-  const isText = typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
+  // A time, a day or a number is told as a whole, however long it is written.
+  const isProse = !field || ['text', 'translated', 'list', 'json'].includes(field.kind)
+  const isText = isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
   return (
     <li className={styles.change}>
       <span className={classes(styles.kind, styles[kind])}>

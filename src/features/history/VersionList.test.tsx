@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
+import { moment } from '#engine/kinds.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -59,6 +60,14 @@ async function show(content: React.ReactNode) {
   )
 }
 const item = (place: number) => within(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))[place] ?? document.body)
+
+test('a time is told as it is shown elsewhere, also where the server writes it long', async () => {
+  const stamped = { ...collection, fields: { ...collection.fields, seen: moment() } }
+  versions(version(2, { seen: '2026-11-22T07:32:37.897000+01:00', creator_id: 4 }), version(1, { seen: '2026-11-03T08:06:24.644000+01:00', creator_id: 3 }))
+  await show(<VersionList collection={stamped} typeId={5} objectId={3} />)
+  expect(await screen.findByText('22.11.2026 07:32')).toBeVisible()
+  expect(item(0).getByText('03.11.2026 08:06')).toBeVisible()
+})
 
 test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04, D-72]', async () => {
   const asked = versions(

@@ -19,8 +19,8 @@ export function placeOf({ fields }: Collection, key: string): Place {
   return { name: key, field: undefined, language: undefined }
 }
 
-/** What a field is called; one without words by its key, made readable. */
+/** What a field is called; one without words as what its `_id` belongs to, else by its key, made readable. */
 export function placeLabel(name: string, labels: Labels): string {
-  const label = labels.field(name)
-  return label === name ? name.replaceAll('_', ' ') : label
+  const named = [name, name.replace(/_ids?$/, '')].find((one) => labels.field(one) !== one)
+  return named ? labels.field(named) : name.replaceAll('_', ' ')
 }

@@ -11,6 +11,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { hospitals, saveFrabos } from '#features/hospitals/calls.ts'
 import { fraboMax } from '#features/hospitals/fraboMax.ts'
 import { showNumber } from '#lib/numbers.ts'
+import styles from '#features/hospitals/FrabosSent.module.css'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -45,7 +46,7 @@ export default function FrabosSent(props: WidgetProps) {
     setBusy(false)
   }
   return (
-    <div>
+    <div className={styles.entry}>
       <NumberEntry {...props} />
       {isNews && (
         <Banner

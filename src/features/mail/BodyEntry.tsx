@@ -35,13 +35,13 @@ export default function BodyEntry({ collection, name, label, values, onKey, erro
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
             <LanguageTabs tabs={tabs} errors={errors} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
             {lacking.length > 0 && (
-              <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.${one}`)).join(', ') })}</Banner>
+              <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.in.${one}`)).join(', ') })}</Banner>
             )}
             <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
               <LanguageBody
                 key={key}
                 language={language}
-                label={`${label} (${t(`language.${language}`)})`}
+                label={`${label} (${t(`language.in.${language}`)})`}
                 value={asText(values[key])}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
                 onChange={(html) => onKey?.(key, html)}

@@ -13,7 +13,7 @@ export function Preview({ html, language }: { html: string; language: Language }
   if (html === '') return <p className={styles.note}>{say('preview-empty')}</p>
   return (
     <>
-      <MailFrame html={html} language={language} sampleFor={sampleFor} label={say('preview-frame', { language: t(`language.${language}`) })} />
+      <MailFrame html={html} language={language} sampleFor={sampleFor} label={say('preview-frame', { language: t(`language.in.${language}`) })} />
       <p className={styles.note}>
         {say('preview-samples')}
         {/<img\b/i.test(html) && ` ${say('preview-images')}`}

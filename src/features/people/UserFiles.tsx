@@ -9,6 +9,7 @@ import { shown } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import fieldset from '#ui/fieldset.module.css'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#ui/words.ts'
@@ -26,7 +27,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
   if (!data) return <Skeleton shape="text" rows={2} />
   return (
     <>
-      {data.rows.length === 0 && <p>{t('no-data')}</p>}
+      {data.rows.length === 0 && <p className={fieldset.none}>{t('no-data')}</p>}
       <ul>
         {data.rows.map((record) => (
           <li key={record.id}>

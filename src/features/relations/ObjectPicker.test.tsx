@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { code } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('fields')
+})
 beforeEach(async () => {
   await signedInAs(7)
   server.use(http.get(`${base}:area/hospitals/`, () => HttpResponse.json([])))
@@ -19,7 +24,7 @@ const contentTypes = ['patzu', 'moniq'].map((app_label, index) => ({ id: 20 + in
 const client = new QueryClient()
 const collection = { ...testCollection, fields: { object_id: code() } }
 
-function picker(content_type: number, value: number, onChange: (value: unknown) => void) {
+function picker(content_type: number | null, value: number | null, onChange: (value: unknown) => void) {
   const rest = { onProblem: () => undefined, isNew: false, readOnly: false, required: false }
   return (
     <QueryClientProvider client={client}>
@@ -43,4 +48,11 @@ test('a record that was loaded anew keeps its object', () => {
   const { rerender } = render(picker(20, 5, onChange))
   rerender(picker(21, 8, onChange))
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('without a kind it says what to choose first', () => {
+  const { rerender } = render(picker(null, null, vi.fn()))
+  expect(screen.getByText('Zuerst den Objekttyp wählen.')).toBeVisible()
+  rerender(picker(20, null, vi.fn()))
+  expect(screen.queryByText('Zuerst den Objekttyp wählen.')).not.toBeInTheDocument()
 })

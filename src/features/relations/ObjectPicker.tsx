@@ -3,6 +3,7 @@ import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collectionOf } from '#engine/contentTypes.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -13,6 +14,7 @@ const shown = ['accounts', 'apps', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp'
 /** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
 export default function ObjectPicker({ collection, name, value, onChange, values, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
+  const labels = useLabels(collection)
   const [typeId] = idsOf(values.content_type)
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
   const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
@@ -26,7 +28,8 @@ export default function ObjectPicker({ collection, name, value, onChange, values
     // Another kind was chosen, and what stands here is still of the former one.
     if (before.typeId !== typeId && before.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
   }, [known, typeId, chosen, isMany, onChange])
-  const shared = control({ ...props, readOnly: readOnly || !endpoint })
+  const hint = typeId === undefined && !readOnly ? { hint: labels.option('content_type', 'first') } : {}
+  const shared = control({ ...props, ...hint, readOnly: readOnly || !endpoint })
   if (!endpoint) return <TextField {...shared} name={name} value={ids.join(', ')} onChange={() => undefined} />
   return (
     <RelationPicker

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { fieldOf } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import styles from '#engine/form/widgets/TranslatedEntry.module.css'
 import { keysOf } from '#engine/kinds.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
@@ -8,7 +9,6 @@ import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = Omit<WidgetProps, 'value' | 'onChange' | 'error'> & {
   onKey: (key: string, value: string) => void
@@ -17,7 +17,7 @@ type Props = Omit<WidgetProps, 'value' | 'onChange' | 'error'> & {
 
 /** One text in three languages; German is the base, the others fall back to it. */
 export function TranslatedEntry({ collection, name, label, values, onKey, readOnly, required, errors, hint }: Props) {
-  const t = useWords()
+  const labelOf = useKeyLabel(collection)
   const field = fieldOf(collection, name)
   if (field.kind !== 'translated') return null
   return (
@@ -27,7 +27,7 @@ export function TranslatedEntry({ collection, name, label, values, onKey, readOn
         return (
           <OneLanguage
             key={key}
-            label={`${label} (${t(`language.${language}`)})`}
+            label={labelOf(key)}
             lang={language}
             value={asText(values[key])}
             onChange={(text) => onKey(key, text)}

@@ -34,6 +34,9 @@ describe('what may not stand in a mail [R03, D-15]', () => {
     expect(sanitised(html).isClean).toBe(false)
     expect('__xss' in window).toBe(false)
   })
+  test('an empty text holds nothing that had to go', () => {
+    expect(sanitised('')).toEqual({ html: '', isClean: true })
+  })
   test('what is harmless stays as it is, styles and tables of mails included', () => {
     const html = '<table><tbody><tr><td style="color: red;">a</td></tr></tbody></table><p><img src="https://spital.ch/logo.png" alt="Logo"></p><p><a href="{{ register_link }}">x</a></p>'
     expect(sanitised(html)).toEqual({ html, isClean: true })

@@ -22,6 +22,8 @@ export function sanitisedNodes(html: string): DocumentFragment {
 
 /** As `sanitisedNodes`, as text, and whether anything had to go. */
 export function sanitised(html: string): { html: string; isClean: boolean } {
+  // Of an empty text DOMPurify makes a mark of its own, and then reports that it took it away.
+  if (html === '') return { html, isClean: true }
   const calm = quiet(html)
   const clean = DOMPurify.sanitize(calm.html, settings)
   return { html: withStyles(clean), isClean: !calm.hadHead && !DOMPurify.removed.some(isTold) && !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html) }

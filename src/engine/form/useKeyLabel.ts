@@ -1,0 +1,18 @@
+import { type Collection, fieldOf } from '#engine/collection.ts'
+import { nameOf } from '#engine/form/entries.ts'
+import { keysOf } from '#engine/kinds.ts'
+import { useLabels } from '#engine/labels.ts'
+import { languages } from '#lib/languages.ts'
+import { useWords } from '#ui/words.ts'
+
+/** What the control of a key is called: its field, and of a text in three languages which one it is. */
+export function useKeyLabel(collection: Collection): (key: string) => string {
+  const t = useWords()
+  const labels = useLabels(collection)
+  return (key) => {
+    const name = nameOf(collection, key)
+    const field = fieldOf(collection, name)
+    const language = field.kind === 'translated' ? languages[keysOf(name, field).indexOf(key)] : undefined
+    return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
+  }
+}
