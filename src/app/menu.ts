@@ -56,7 +56,7 @@ export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[]
 function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
     .filter((collection) => collection.menu !== false && may(collection, 'list', viewer) && !isHidden(collection) && (collection.menu?.show?.(viewer) ?? true))
-    .toSorted((one, other) => orderOf(one) - orderOf(other) || one.path.localeCompare(other.path))
+    .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))
 }
 
 function orderOf({ menu }: Collection): number {

@@ -5,7 +5,10 @@ const grouped = lazily(() => new Intl.NumberFormat('de-CH', { maximumFractionDig
 /** A number with an apostrophe between the thousands; '-' for anything that is no finite number. */
 export function showNumber(value: unknown): string {
   if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return '-'
-  return grouped().format(Number(value)).replaceAll('’', "'")
+  const number = Number(value)
+  // The browser's own format takes long to come into being, and counts need none of it.
+  if (Number.isSafeInteger(number)) return String(number).replaceAll(/\B(?=(\d{3})+$)/g, "'")
+  return grouped().format(number).replaceAll('’', "'")
 }
 
 /** Reads a number as people type it: 1'234.5, 1’234,5 or -12; undefined where it is none. */

@@ -16,8 +16,8 @@ export function useViews(path: string) {
   const tellFault = useTellFault()
   const queryKey = [id, 'saved-views']
   const { data } = useQuery({ queryKey, queryFn: async () => await readViews(id), refetchOnWindowFocus: 'always' })
-  const { compare } = collatorOf(useLanguage((state) => state.language))
-  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => compare(one.name, other.name))
+  const language = useLanguage((state) => state.language)
+  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
 
   const change = async (how: (all: SavedView[]) => SavedView[]) => {
     try {
