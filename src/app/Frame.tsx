@@ -5,9 +5,9 @@ import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
-import { OpenCount } from '#app/OpenCount.tsx'
+import { OpenCounts } from '#app/OpenCounts.tsx'
 import { RecordsBelow } from '#app/RecordsBelow.tsx'
-import { badgesOf, type Counted, listsBelow, menuFor } from '#app/menu.ts'
+import { type Counted, listsBelow, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import { BackLink } from '#app/shell/BackLink.tsx'
 import type { MenuNode } from '#app/shell/menuNode.ts'
@@ -35,6 +35,7 @@ export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
   const menu = useMenu(viewer, badges, below)
   const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
+  const count = useCallback((path: string, open: number) => setBadges((now) => new Map(now).set(path, open)), [])
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
   useEffect(() => {
@@ -56,10 +57,7 @@ export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Screen viewer={viewer} />
-      {isSettled &&
-        badgesOf(viewer).map(({ path, endpoint, query }) => (
-          <OpenCount key={path} viewer={viewer} endpoint={endpoint} query={query} onCount={(count) => setBadges((now) => new Map(now).set(path, count))} />
-        ))}
+      {isSettled && <OpenCounts viewer={viewer} onCount={count} />}
       {isSettled &&
         listsBelow(viewer).map(({ path, endpoint }) => (
           <RecordsBelow key={path} viewer={viewer} endpoint={endpoint} onRows={(rows) => setBelow((now) => new Map(now).set(path, rows))} />
