@@ -23,7 +23,7 @@ try {
   await page.getByLabel('E-Mail').fill('staff@demo.example')
   await page.locator('input[name=password]').fill(module.demoLogins[0].password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL(/\/$|evaluations/)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.goto(`${base}/results/evaluations/40`)
   await page.getByText(/^131'500 Zeilen$/).waitFor({ timeout: 120_000 })
   await page.waitForFunction(() => document.querySelectorAll('main article figure svg').length === 12)

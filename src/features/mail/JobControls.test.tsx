@@ -72,6 +72,17 @@ test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => 
   expect(sent).toEqual([{ state: 0 }])
 })
 
+test('the second click of a double one on stop does not start the job again [MAIL-06]', async () => {
+  await controls({ state: 0, recipients_sent: 1 })
+  const again = screen.getByRole('button', { name: 'Erneut starten' })
+  fireEvent.click(again, { detail: 2 })
+  expect(useQuestions.getState().asked).toEqual([])
+  fireEvent.click(again, { detail: 1 })
+  const asked = await question()
+  expect(asked?.kind).toBe('critical')
+  act(() => asked?.answer(false))
+})
+
 test('without recipients, or with unsaved changes, a job cannot be started, and it says why [MAIL-04]', async () => {
   const { unmount } = await controls({ recipients: [] })
   expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Ohne Empfänger gibt es nichts zu versenden.')

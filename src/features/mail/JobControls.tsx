@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
@@ -58,12 +58,14 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
       notify.success(say('stopped'))
     })
 
+  // The second click of a double one was meant for «stop», which stood here a moment ago.
+  const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void start())
   const blocked = isDirty ? t('form.save-first') : say('no-recipients')
   return (
     <>
       {job.state === running && <ProgressBar percent={job.percent} label={say('progress')} />}
       {!mayStop(job) || mustStopFirst(job) ? (
-        <Button icon={isAgain ? RotateCw : Play} busy={busy === 'start'} disabled={isDirty || !mayStart(job)} reason={blocked} onClick={() => void start()}>
+        <Button icon={isAgain ? RotateCw : Play} busy={busy === 'start'} disabled={isDirty || !mayStart(job)} reason={blocked} onClick={startBy}>
           {say(isAgain ? 'restart' : 'start')}
         </Button>
       ) : null}
