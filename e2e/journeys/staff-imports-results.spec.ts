@@ -18,7 +18,7 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await expect(page).toHaveURL(/results\/importer\/\+/)
   await page.getByRole('button', { name: /Messung/ }).or(page.getByRole('combobox', { name: /Messung/ })).first().click()
   await page.keyboard.type(measure)
-  // The newest of three, once only those that fit are offered.
+  // Three are called so: the first, once only those that fit are offered.
   const offered = page.getByRole('option', { name: measure, exact: true })
   await expect(offered).toHaveCount(3)
   await offered.first().click()

@@ -5,6 +5,7 @@ import { Protected, useGuarded } from '#app/guards.tsx'
 import { switchLanguage } from '#app/preferences.ts'
 import { PublicPage } from '#app/PublicPage.tsx'
 import type { Collection } from '#engine/collection.ts'
+import { areaWords } from '#engine/labels.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { programmeOf } from '#screens/dashboards/programmes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,9 +32,6 @@ export function preloadScreen(pathname: string): void {
   else preloadDetail()
 }
 
-function areaWords(area: string): string {
-  return `fields-${area}`
-}
 const { Part: Dashboard } = lazyPart(async () => (await import('#screens/dashboards/Dashboard.tsx')).Dashboard)
 const { Part: Reviews } = lazyPart(async () => (await import('#screens/reviews/Reviews.tsx')).Reviews)
 const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)

@@ -41,8 +41,13 @@ export function labelsOf(words: Words, path: string): Labels {
   }
 }
 
+/** The file with the words of an area (`patzu`). */
+export function areaWords(area: string): string {
+  return `fields-${area}`
+}
+
 function areaFile(path: string): string {
-  return `fields-${path.slice(0, path.indexOf('/'))}`
+  return areaWords(path.slice(0, path.indexOf('/')))
 }
 
 function last(path: string): string {
