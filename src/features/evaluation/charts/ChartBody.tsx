@@ -1,20 +1,15 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { Suspense } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { ChartProblems } from './ChartProblems.tsx'
-import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chartWords.ts'
 import type { PaletteName } from './palettes.ts'
 import type { Picking } from './picking.ts'
 import { planOf } from './planOf.ts'
-import type { PlotProps } from './Plot.tsx'
+import { Plot } from './Plot.tsx'
 import { summaryOf } from './summary.ts'
-
-const { Part: Plot } = lazyPart<PlotProps>(async () => (await import('./Plot.tsx')).Plot)
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
@@ -31,9 +26,7 @@ export function ChartBody({ series, chart, palette, title, isTable, isBoxed, can
       {isTable ? (
         <ChartTable chart={chart} label={label} series={series} />
       ) : (
-        <Suspense fallback={<ChartSkeleton type={chart.type} />}>
-          <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
-        </Suspense>
+        <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
       )}
     </>
   )

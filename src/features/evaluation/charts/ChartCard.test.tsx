@@ -14,7 +14,7 @@ beforeAll(async () => {
   await showLanguage('de')
   await loadWords('charts')
   // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
-  await Promise.all([import('./Plot.tsx'), import('#ui/MenuPanel.tsx')])
+  await import('#ui/MenuPanel.tsx')
 }, 30_000)
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })

@@ -1,27 +1,29 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
+import { ChartTip } from './ChartTip.tsx'
 import { useChartWords } from './chartWords.ts'
 import type { Hit } from './hit.ts'
+import { pathOf } from './mark.ts'
 import type { PaletteName } from './palettes.ts'
 import type { Picking } from './picking.ts'
-import { pictureOf } from './pictureOf.ts'
+import { type Picture, pictureOf } from './pictureOf.ts'
 import css from './Plot.module.css'
-import { nextPoint, placeIn, type Point } from './points.ts'
+import { isSame, nextPoint, placeIn, type Point } from './points.ts'
 import { spokenTip } from './tip.ts'
 import { useDrawnTheme } from './useDrawnTheme.ts'
-import { usePlot } from './usePlot.ts'
+import { useDrawn } from './useDrawn.ts'
 import { useSize } from './useSize.ts'
 
-export type PlotProps = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
+type Props = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
 /** Inside the margins of an A4 page. */
 const paperWidth = 680
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: PlotProps) {
+export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: Props) {
   const { say, language } = useChartWords()
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
@@ -33,7 +35,8 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted }, mayPick: pick?.may }) : null),
     [series, chart, language, say, theme, palette, width, wanted, pick?.may],
   )
-  const { place, arm, show, hide } = usePlot(picture)
+  const drawing = useDrawn(picture)
+  const [pointed, setPointed] = useState<{ point: Point; at: { x: number; y: number } } | null>(null)
   const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
@@ -50,12 +53,24 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     pick.run(spot)
     return true
   }
-  const click = (event: MouseEvent<HTMLElement>) => {
+  const hitUnder = ({ clientX, clientY }: MouseEvent): { hit: Hit | undefined; at: { x: number; y: number } } => {
+    const { left = 0, top = 0 } = drawing.current?.getBoundingClientRect() ?? {}
+    const at = { x: clientX - left, y: clientY - top }
+    return { hit: picture?.hit(at.x, at.y), at }
+  }
+  const click = (event: MouseEvent) => {
     // What is clicked in a tooltip is meant for the tooltip.
-    const drawing = event.target instanceof Element ? event.target.closest('svg') : null
-    if (!drawing) return
-    const { left, top } = drawing.getBoundingClientRect()
-    choose(picture?.hit(event.clientX - left, event.clientY - top))
+    if (event.target instanceof Node && drawing.current?.contains(event.target)) choose(hitUnder(event).hit)
+  }
+  const hide = () => setPointed(null)
+  const hover = (event: MouseEvent) => {
+    const { hit, at } = hitUnder(event)
+    if (hit) setPointed((old) => (isSame(old?.point, hit) ? old : { point: hit, at }))
+    else hide()
+  }
+  // A finger that is lifted has not gone away: it stays until something else is touched.
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') hide()
   }
   const move = (event: KeyboardEvent) => {
     if (!picture) return
@@ -69,7 +84,7 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     if (!next) return
     event.preventDefault()
     setPoint(next)
-    show(next)
+    setPointed({ point: next, at: picture.pointed(next)?.at ?? { x: 0, y: 0 } })
   }
   const all = (picture?.categories ?? []).reduce((sum, count) => sum + count, 0)
   const tip = point && picture?.tip(point.facet, point.category)
@@ -88,10 +103,28 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
           onBlur={hide}
           onClick={click}
           onKeyDown={move}
+          onPointerLeave={leave}
         >
-          <div aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} ref={place} style={{ height: picture?.height ?? 0, width: picture?.width ?? 0 }} onPointerEnter={arm} />
+          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} onPointerMove={hover} />
+          {picture && pointed && <PointedAt at={pointed.at} picture={picture} point={pointed.point} />}
         </div>
       </div>
     </figure>
+  )
+}
+
+/** The category pointed at, marked, and its figures. */
+function PointedAt({ picture, point, at }: { picture: Picture; point: Point; at: { x: number; y: number } }) {
+  const tip = picture.tip(point.facet, point.category)
+  const mark = picture.pointed(point)
+  return (
+    <>
+      {mark && (
+        <svg aria-hidden="true" className={css['pointed']} height={picture.height} width={picture.width}>
+          <path className={mark.isLine ? css['line'] : css['band']} d={pathOf(mark.points)} />
+        </svg>
+      )}
+      {tip && <ChartTip at={at} room={picture} tip={tip} />}
+    </>
   )
 }

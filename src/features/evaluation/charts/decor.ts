@@ -1,5 +1,5 @@
-import { decalOf } from './decals.ts'
 import type { Drawing } from './drawing.ts'
+import { fillOf } from './hatches.ts'
 import type { LegendEntry } from './legend.ts'
 import { dashOf, lineShape, rectShape, type Shape, signShape, textShape } from './shapes.ts'
 import { lineHeight } from './textSize.ts'
@@ -26,7 +26,7 @@ function legendShapes({ kind, index, lines, x, y }: LegendEntry, { plan, look }:
   const part = plan.parts[index]
   if (!part) return []
   if (plan.type !== 'timeline' && plan.type !== 'radar') {
-    return [rectShape(x + 2, middle - 6, 18, 12, { fill: part.color, decal: decalOf(part.sign, look.surface) }), ...label]
+    return [rectShape(x + 2, middle - 6, 18, 12, fillOf(part, look)), ...label]
   }
   const line: [number, number][] = [[x, middle], [x + 21, middle]]
   return [lineShape(line, part.color, 2, dashOf(part.sign)), signShape(part.sign, x + 10.5, middle, 8, part.color, look.surface), ...label]

@@ -42,15 +42,15 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
   const shapes: Shape[] = []
   const fill = verdict?.isGood ? look.good : look.bad
   if (frame.isHorizontal) {
-    if (value !== '') shapes.push(rectShape(end + 6, across - 7, widthOf(value) + 2, 14, { fill: look.surface }), textShape(end + 8, across, value, { fill: look.ink, middle: true }))
+    if (value !== '') shapes.push(rectShape(end + 6, across - 7, widthOf(value) + 2, 14, look.surface), textShape(end + 8, across, value, { fill: look.ink, middle: true }))
     const after = end + 8 + (value === '' ? 0 : widthOf(value) + 8)
     const told = verdict && (frame.hasWords ? `${verdict.sign} ${say(verdict.word)}` : verdict.sign)
-    if (told) shapes.push(rectShape(after - 2, across - 7, widthOf(told) + 6, 14, { fill: look.surface }), textShape(after, across, told, { fill, middle: true, weight: 600, halo: look.surface }))
+    if (told) shapes.push(rectShape(after - 2, across - 7, widthOf(told) + 6, 14, look.surface), textShape(after, across, told, { fill, middle: true, weight: 600, halo: look.surface }))
     return shapes
   }
   const above = end - 4
   if (value !== '' && lies) shapes.push(textShape(across, above - lineHeight / 2, value, { fill: look.ink, align: 'center', middle: true, halo: look.surface }))
-  if (value !== '' && !lies) shapes.push(textShape(across, above, value, { fill: look.ink, middle: true, rotation: Math.PI / 2, halo: look.surface }))
+  if (value !== '' && !lies) shapes.push(textShape(across, above, value, { fill: look.ink, middle: true, rises: true, halo: look.surface }))
   const taken = value === '' ? 0 : lieOrStand(value, lies)
   if (verdict) shapes.push(textShape(across, above - taken - lineHeight / 2, verdict.sign, { fill, align: 'center', middle: true, weight: 600, halo: look.surface }))
   return shapes
@@ -60,5 +60,5 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
 export function noData(across: number, place: Place, { plan, look, say, frame }: Drawing): Shape {
   const start = place.value(plan.range.min)
   if (frame.isHorizontal) return textShape(start + 6, across, say('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
-  return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rotation: Math.PI / 2, halo: look.surface })
+  return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rises: true, halo: look.surface })
 }

@@ -2,6 +2,8 @@ import type { Drawing } from './drawing.ts'
 import { placeOf } from './place.ts'
 import { noSpot, type Spot } from './plan.ts'
 import type { Point } from './points.ts'
+import { axisAt, wheelOf } from './radarLayout.ts'
+import type { Rect } from './rect.ts'
 import { segmentsOf } from './segments.ts'
 import { lineHeight } from './textSize.ts'
 
@@ -10,9 +12,13 @@ export type Hit = Point & { part: number | null }
 
 /** What of a picture stands at a pixel: a category counts with its whole band and its label. */
 export function hitAt({ plan, frame }: Pick<Drawing, 'plan' | 'frame'>, x: number, y: number): Hit | undefined {
-  if (plan.type === 'radar') return undefined
   for (const facetFrame of frame.facets) {
     const { plot, band, facet, labels, headingAt, index } = facetFrame
+    if (plan.type === 'radar') {
+      const category = isIn(plot, x, y) ? axisAt(wheelOf(facet.categories, plot, frame.isNumbered), facet.categories.length, x, y) : undefined
+      if (category !== undefined) return { facet: index, category, part: null }
+      continue
+    }
     const under = Math.max(1, ...labels.map((lines) => lines.length)) * lineHeight + 10
     const [across, along] = frame.isHorizontal ? [y - plot.y, x] : [x - plot.x, y]
     const [from, to] = frame.isHorizontal ? [headingAt.x, plot.x + plot.width] : [plot.y, plot.y + plot.height + under]
@@ -34,4 +40,8 @@ export function spotOf({ facets }: Drawing['plan'], { facet, category, part }: H
 
 function isBetween(value: number, one: number, other: number): boolean {
   return value >= Math.min(one, other) && value <= Math.max(one, other)
+}
+
+function isIn(rect: Rect, x: number, y: number): boolean {
+  return isBetween(x, rect.x, rect.x + rect.width) && isBetween(y, rect.y, rect.y + rect.height)
 }

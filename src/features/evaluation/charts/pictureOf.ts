@@ -1,39 +1,56 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { barOption } from './barOption.ts'
-import { boxOption } from './boxOption.ts'
 import type { Say } from './chartWords.ts'
-import type { Drawing, Option } from './drawing.ts'
-import { type Captions, frameOf } from './frame.ts'
+import { boxLayers } from './boxLayers.ts'
+import { besideLayers } from './besideLayers.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import { type Captions, type Frame, frameOf } from './frame.ts'
 import type { Size } from './rect.ts'
-import { likertOption } from './likertOption.ts'
 import { lookOf, type Theme } from './look.ts'
-import { meanOption } from './meanOption.ts'
 import type { PaletteName } from './palettes.ts'
 import { planOf } from './planOf.ts'
-import { radarOption } from './radarOption.ts'
-import { stackedFullOption } from './stackedFullOption.ts'
-import { stackedOption } from './stackedOption.ts'
 import { type Hit, hitAt, spotOf } from './hit.ts'
 import type { Spot } from './plan.ts'
-import { timelineOption } from './timelineOption.ts'
+import { type Pointed, pointedAt } from './pointed.ts'
+import type { Point } from './points.ts'
+import { radarLayers } from './radarLayers.ts'
+import { stackedLayers } from './stackedLayers.ts'
+import { timelineLayers } from './timelineLayers.ts'
 import { type Tip, tipOf } from './tip.ts'
 
 export type PictureInput = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName; size: Size; captions?: Captions; /** Whether what a category stands for can be chosen; its tip says so. */ mayPick?: ((spot: Spot) => boolean) | undefined }
 
-/** A chart ready to be drawn: the option without tooltips, the size it takes, the surface it stands on, and its figures in words; `leastHeight` is what it takes before it is stretched. */
-export type Picture = { option: Option; width: number; height: number; surface: string; tip: (facet: number, category: number) => Tip | undefined; categories: number[]; leastHeight: () => number; hit: (x: number, y: number) => Hit | undefined; spot: (hit: Hit) => Spot; /** Whether anything of it can be chosen. */ isPickable: boolean }
+/** A chart ready to be drawn: its layers, the size it takes, the surface it stands on, and its figures in words. */
+export type Picture = {
+  layers: Layer[]
+  /** Where everything stands. */
+  frame: Frame
+  width: number
+  height: number
+  surface: string
+  /** How many categories each small chart has. */
+  categories: number[]
+  tip: (facet: number, category: number) => Tip | undefined
+  /** What is marked while a category is pointed at. */
+  pointed: (point: Point) => Pointed | undefined
+  /** The height it takes before it is stretched. */
+  leastHeight: () => number
+  hit: (x: number, y: number) => Hit | undefined
+  spot: (hit: Hit) => Spot
+  /** Whether anything of it can be chosen. */
+  isPickable: boolean
+}
 
-const options = {
-  timeline: timelineOption,
-  radar: radarOption,
-  mean: meanOption,
-  likert: likertOption,
-  bar: barOption,
-  stacked: stackedOption,
-  'stacked-full': stackedFullOption,
-  boxPlot: boxOption,
+const layersOf = {
+  timeline: timelineLayers,
+  radar: radarLayers,
+  mean: besideLayers,
+  bar: besideLayers,
+  likert: stackedLayers,
+  stacked: stackedLayers,
+  'stacked-full': stackedLayers,
+  boxPlot: boxLayers,
 } as const
 
 /** Turns a series into a picture of a width; null for a table. */
@@ -46,7 +63,8 @@ export function pictureOf(input: PictureInput): Picture | null {
   const drawing: Drawing = { plan, frame, chart, look, say }
   const { mayPick = () => false } = input
   return {
-    option: options[plan.type](drawing),
+    layers: layersOf[plan.type](drawing),
+    frame,
     width: frame.width,
     height: frame.height,
     surface: look.surface,
@@ -56,6 +74,7 @@ export function pictureOf(input: PictureInput): Picture | null {
     },
     leastHeight: () => frameOf(plan, { width: size.width, height: 0 }, chart, say, look, input.captions ?? { head: [], foot: [] }).height,
     categories: plan.facets.map(({ categories }) => categories.length),
+    pointed: (point) => pointedAt(drawing, point),
     hit: (x, y) => hitAt(drawing, x, y),
     spot: (hit) => spotOf(plan, hit),
     isPickable: plan.facets.some(({ spots }) => spots.some((spot) => mayPick(spot) || (spot.from !== null && mayPick({ ...spot, level: 0 })))),

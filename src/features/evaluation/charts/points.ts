@@ -1,6 +1,10 @@
 /** A category of one of a chart's small charts. */
 export type Point = { facet: number; category: number }
 
+export function isSame(one: Point | undefined, other: Point): boolean {
+  return one?.facet === other.facet && one.category === other.category
+}
+
 /** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */
 export function nextPoint(from: Point | null, key: string, counts: number[]): Point | undefined {
   const points = counts.flatMap((count, facet) => Array.from({ length: count }, (_, category) => ({ facet, category })))
@@ -14,14 +18,4 @@ export function nextPoint(from: Point | null, key: string, counts: number[]): Po
 /** The place of a point among all of them. */
 export function placeIn(counts: number[], { facet, category }: Point): number {
   return counts.slice(0, facet).reduce((all, count) => all + count, 0) + category
-}
-
-/** The point an event of ECharts is about, read from the ids the options give their series; undefined for anything else. */
-export function pointOf(params: unknown): Point | undefined {
-  for (const each of Array.isArray(params) ? params : [params]) {
-    if (typeof each !== 'object' || each === null || !('seriesId' in each) || !('dataIndex' in each)) continue
-    const facet = /^(?:hit|f)(\d+)/.exec(String(each.seriesId))?.[1]
-    if (facet !== undefined && typeof each.dataIndex === 'number') return { facet: Number(facet), category: each.dataIndex }
-  }
-  return undefined
 }

@@ -7,7 +7,7 @@ import { pictureOf } from './pictureOf.ts'
 import { planOf } from './planOf.ts'
 import { boxOf, wheelOf, wheelsIn } from './radarLayout.ts'
 import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from './testSeries.ts'
-import { shapesIn, wordsIn } from './testShapes.ts'
+import { kindIn, wordsIn } from './testShapes.ts'
 
 const say = sayIn('de')
 const short = ['Behandlung', 'Information', 'Mitsprache', 'Wartezeit', 'Austritt', 'Verpflegung']
@@ -32,7 +32,7 @@ test('short names stand beside the axes of a half-wide chart, inside of it; long
     expect(box.y + box.height).toBeLessThanOrEqual(rect.height + 1)
   }
   const long = short.map((name) => `${name}: wie beurteilen Sie die Verständlichkeit der Auskünfte, auch in der Nacht?`)
-  expect(wordsIn(draw(seriesOf({ items: long.map((label) => item(label)) }, answered)).option, 'wheel0')).toContain('6')
+  expect(wordsIn(draw(seriesOf({ items: long.map((label) => item(label)) }, answered)), 'wheel0')).toContain('6')
 })
 
 test('many wheels stand two beside each other on a phone, and four on a wide page', () => {
@@ -43,18 +43,18 @@ test('many wheels stand two beside each other on a phone, and four on a wide pag
 
 test('more slices than can be told apart get a small chart each, as groups do; their axes are explained once', () => {
   for (const cut of ['groups', 'slices'] as const) {
-    const { option, height, categories: drawn } = draw(seriesOf({ items, [cut]: many(30) }, answered))
-    expect(drawn).toHaveLength(30)
-    expect(wordsIn(option, 'decor').filter((text) => text.includes('Behandlung'))).toHaveLength(1)
-    expect(wordsIn(option, 'decor').filter((text) => text.startsWith('Klinik'))).toHaveLength(30)
-    expect(height).toBeLessThan(30 * 130)
+    const drawn = draw(seriesOf({ items, [cut]: many(30) }, answered))
+    expect(drawn.categories).toHaveLength(30)
+    expect(wordsIn(drawn, 'decor').filter((text) => text.includes('Behandlung'))).toHaveLength(1)
+    expect(wordsIn(drawn, 'decor').filter((text) => text.startsWith('Klinik'))).toHaveLength(30)
+    expect(drawn.height).toBeLessThan(30 * 130)
   }
   expect(draw(seriesOf({ items, slices: many(6) }, answered)).categories).toHaveLength(1)
 })
 
 test('small charts of long names that begin alike are told apart on a phone', () => {
   const series = seriesOf({ items, groups: categories(...many(8).map((_, index) => `Psychiatrische Universitätsklinik ${['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion'][index]}`)) }, answered)
-  const texts = wordsIn(draw(series, chartOf('radar'), 318).option, 'decor')
+  const texts = wordsIn(draw(series, chartOf('radar'), 318), 'decor')
   for (const town of ['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion']) expect(texts).toContain(town)
 })
 
@@ -67,19 +67,18 @@ test('of sixty small charts thirty are drawn, and the table is said to show all'
 
 test('an axis and a wheel nobody answered for say so [X07]', () => {
   const one = seriesOf({ items }, (index) => (index === 2 ? nobody : answered()))
-  expect(wordsIn(draw(one).option, 'polygons0')).toEqual(['keine Daten'])
+  expect(wordsIn(draw(one), 'polygons0')).toEqual(['keine Daten'])
   const wheel = seriesOf({ items, groups: many(8) }, (_item, group) => (group === 1 ? nobody : answered()))
-  expect([0, 1].map((index) => wordsIn(draw(wheel).option, `polygons${index}`))).toEqual([[], ['keine Daten']])
+  expect([0, 1].map((index) => wordsIn(draw(wheel), `polygons${index}`))).toEqual([[], ['keine Daten']])
 })
 
 test('the line of a benchmark bears the sign of the legend, it is not told by its colour alone', () => {
   const benchmarks = [{ id: 1, label: words('Schweiz'), items: items.map(() => ({ n: 500, mean: 4, sd: 1 })) }]
-  const signs = (viewSettings: Chart['viewSettings']) => shapesIn(draw(seriesOf({ items, benchmarks }, answered), chartOf('radar', { viewSettings })).option, 'polygons0').filter(({ type, style }) => type === 'polygon' && style['stroke'] === '#18222c')
+  const signs = (viewSettings: Chart['viewSettings']) => kindIn('area', draw(seriesOf({ items, benchmarks }, answered), chartOf('radar', { viewSettings })), 'polygons0').filter(({ stroke }) => stroke === '#18222c')
   expect([signs({ benchmark: true }), signs({})].map(({ length }) => length)).toEqual([1, 0])
 })
 
 test('one or two items are bars: there is no net between them', () => {
-  const { option } = draw(seriesOf({ items: items.slice(0, 2) }, answered))
-  expect(option.series.filter(({ type }) => type === 'bar')).toHaveLength(1)
-  expect(draw(seriesOf({ items: items.slice(0, 3) }, answered)).option.grid).toHaveLength(0)
+  expect(kindIn('rect', draw(seriesOf({ items: items.slice(0, 2) }, answered)), 'bars0')).toHaveLength(2)
+  expect(draw(seriesOf({ items: items.slice(0, 3) }, answered)).layers.map(({ name }) => name)).toEqual(['decor', 'wheel0', 'polygons0'])
 })

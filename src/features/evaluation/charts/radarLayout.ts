@@ -39,6 +39,17 @@ export function pointAt(x: number, y: number, radius: number, index: number, cou
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
 }
 
+/** How far outside of a wheel it may still be pointed at. */
+export const reach = 14
+
+/** Which of a wheel's axes is nearest to a pixel; undefined for one that is not on the wheel. */
+export function axisAt(wheel: Wheel, count: number, x: number, y: number): number | undefined {
+  const [across, down] = [x - wheel.x, y - wheel.y]
+  if (count === 0 || Math.hypot(across, down) > wheel.radius + reach) return undefined
+  const turn = (Math.atan2(down, across) + Math.PI / 2) / (2 * Math.PI)
+  return ((Math.round(turn * count) % count) + count) % count
+}
+
 /** The area a label takes. */
 export function boxOf({ x, y, lines, align }: Wheel['labels'][number]): Rect {
   const width = Math.max(...lines.map((line) => widthOf(line)))

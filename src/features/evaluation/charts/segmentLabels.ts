@@ -25,7 +25,7 @@ export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[]
       const [x, y] = place.point(across, (place.value(from) + place.value(to)) / 2)
       const ground = cell.isSmall ? look.small : (plan.parts[part]?.color ?? look.small)
       const isCrossed = cell.isSmall || (plan.parts[part]?.sign ?? -1) > 0 || plan.sides[part] === 0
-      const plate = rectShape(x - widthOf(text) / 2 - 2, y - 7, widthOf(text) + 4, 14, { fill: ground })
+      const plate = rectShape(x - widthOf(text) / 2 - 2, y - 7, widthOf(text) + 4, 14, ground)
       return [...(isCrossed ? [plate] : []), textShape(x, y, text, { fill: textOn(ground), align: 'center', middle: true })]
     })
   })

@@ -1,18 +1,36 @@
-import type { Piece } from './drawing.ts'
+import type { Layer } from './drawing.ts'
+import type { Picture } from './pictureOf.ts'
 import type { Shape } from './shapes.ts'
 
-/** What the drawn series of an option consist of; with `id` those of one series. */
-export function shapesIn({ series }: { series: Piece[] }, id?: string): Shape[] {
-  return series.filter((each) => each['type'] === 'custom' && (id === undefined || each['id'] === id)).flatMap(({ renderItem }) => {
-    const drawn: unknown = typeof renderItem === 'function' ? renderItem({ dataIndex: 0 }) : null
-    return typeof drawn === 'object' && drawn !== null && 'children' in drawn && Array.isArray(drawn.children) ? drawn.children : []
+type Drawn = { layers: Layer[] }
+type Kind = Shape['kind']
+
+/** What the layers of a picture consist of; with `name` those of one. */
+export function shapesIn({ layers }: Drawn, name?: string): Shape[] {
+  return layers.filter((layer) => name === undefined || layer.name === name).flatMap(({ shapes }) => shapes)
+}
+
+export function kindIn<Wanted extends Kind>(kind: Wanted, picture: Drawn, name?: string): Extract<Shape, { kind: Wanted }>[] {
+  return shapesIn(picture, name).filter((shape): shape is Extract<Shape, { kind: Wanted }> => shape.kind === kind)
+}
+
+export function textsIn(picture: Drawn, name?: string): Extract<Shape, { kind: 'text' }>[] {
+  return kindIn('text', picture, name)
+}
+
+export function wordsIn(picture: Drawn, name?: string): string[] {
+  return textsIn(picture, name).map(({ text }) => text)
+}
+
+/** From where to where the bars of a small chart reach, in values of its axis, whose ends are given; in the order they are drawn. */
+export function barsIn({ layers, frame }: Pick<Picture, 'layers' | 'frame'>, [min, max]: [number, number], facet = 0): { from: number; to: number; fill: unknown }[] {
+  const plot = frame.facets[facet]?.plot
+  if (!plot) throw new Error('no such small chart')
+  const valueAt = (pixel: number) => Number((min + (frame.isHorizontal ? (pixel - plot.x) / plot.width : (plot.y + plot.height - pixel) / plot.height) * (max - min)).toFixed(6))
+  return kindIn('rect', { layers }, `bars${facet}`).map(({ x, y, width, height, fill, thickness = 0 }) => {
+    const half = thickness / 2
+    const ends = frame.isHorizontal ? [x - half, x + width + half] : [y - half, y + height + half]
+    const [from = 0, to = 0] = ends.map(valueAt).toSorted((one, other) => one - other)
+    return { from, to, fill }
   })
-}
-
-export function textsIn(option: { series: Piece[] }, id?: string): Shape[] {
-  return shapesIn(option, id).filter(({ type }) => type === 'text')
-}
-
-export function wordsIn(option: { series: Piece[] }, id?: string): string[] {
-  return textsIn(option, id).map(({ style }) => String(style['text']))
 }

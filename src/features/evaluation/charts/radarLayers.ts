@@ -1,34 +1,28 @@
 import { benchmarkDash, decorShapes } from './decor.ts'
-import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
+import type { Drawing, Layer } from './drawing.ts'
 import type { FacetFrame } from './frame.ts'
 import { showFigure } from './figureText.ts'
-import { font } from './look.ts'
 import { type Cell, type Facet, isEmpty, type Part } from './plan.ts'
 import { boxOf, pointAt, type Wheel, wheelOf } from './radarLayout.ts'
 import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from './shapes.ts'
 import { spotsIn } from './spots.ts'
-import { fontSize, lineHeight, widthOf } from './textSize.ts'
+import { lineHeight, widthOf } from './textSize.ts'
 import { tickText, ticksOf } from './ticks.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Polygons of means over items; a missing mean breaks the line, it is never drawn as the least value. */
-export function radarOption(drawing: Drawing): Option {
+export function radarLayers(drawing: Drawing): Layer[] {
   const { frame } = drawing
-  return {
-    animation: false,
-    textStyle: { fontFamily: font, fontSize },
-    grid: [],
-    xAxis: [],
-    yAxis: [],
-    tooltip: { trigger: 'item' },
-    series: [
-      ...frame.facets.flatMap((facetFrame) => {
-        const wheel = wheelOf(facetFrame.facet.categories, facetFrame.plot, frame.isNumbered)
-        return [drawn(`wheel${facetFrame.index}`, wheelShapes(wheel, facetFrame, drawing), 1), drawn(`polygons${facetFrame.index}`, polygonShapes(wheel, facetFrame, drawing), 3), hits(wheel, facetFrame)]
-      }),
-      drawn('decor', decorShapes(drawing), 1),
-    ],
-  }
+  return [
+    { name: 'decor', shapes: decorShapes(drawing) },
+    ...frame.facets.flatMap((facetFrame): Layer[] => {
+      const wheel = wheelOf(facetFrame.facet.categories, facetFrame.plot, frame.isNumbered)
+      return [
+        { name: `wheel${facetFrame.index}`, shapes: wheelShapes(wheel, facetFrame, drawing) },
+        { name: `polygons${facetFrame.index}`, shapes: polygonShapes(wheel, facetFrame, drawing) },
+      ]
+    }),
+  ]
 }
 
 function wheelShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): Shape[] {
@@ -149,22 +143,4 @@ function ring(x: number, y: number, radius: number, count: number): [number, num
     const point = pointAt(x, y, radius, index, count)
     return [point.x, point.y]
   })
-}
-
-/** Invisible sectors, one per item: pointing into one asks for its figures. */
-function hits({ x, y, radius }: Wheel, { facet, index }: FacetFrame): Piece {
-  const count = facet.categories.length
-  const half = Math.PI / Math.max(count, 1)
-  return {
-    type: 'custom',
-    id: `hit${index}`,
-    coordinateSystem: 'none',
-    animation: false,
-    z: 8,
-    data: facet.categories.map((_, place) => place),
-    renderItem: (params: { dataIndex: number }) => {
-      const middle = (params.dataIndex / Math.max(count, 1)) * 2 * Math.PI - Math.PI / 2
-      return { type: 'sector', shape: { cx: x, cy: y, r: radius + 14, r0: 0, startAngle: middle - half, endAngle: middle + half }, style: { fill: 'rgba(0,0,0,0)' }, emphasis: { style: { fill: 'rgba(128,128,128,0.12)' } } }
-    },
-  }
 }

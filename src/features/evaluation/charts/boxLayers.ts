@@ -1,9 +1,9 @@
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
-import { decalOf, smallDecal } from './decals.ts'
-import { drawn, type Drawing, type Option } from './drawing.ts'
+import type { Drawing, Layer } from './drawing.ts'
 import { endMarks } from './endMarks.ts'
 import type { FacetFrame } from './frame.ts'
+import { fillOf, smallFill } from './hatches.ts'
 import type { Cell, Part } from './plan.ts'
 import { type Place, placeOf } from './place.ts'
 import { lineShape, rectShape, type Shape } from './shapes.ts'
@@ -12,11 +12,8 @@ import { lineShape, rectShape, type Shape } from './shapes.ts'
 const many = 40
 
 /** Boxes of the middle half with whiskers and outliers. */
-export function boxOption(drawing: Drawing): Option {
-  return cartesian(drawing, (facetFrame) => [
-    drawn(`boxes${facetFrame.index}`, boxShapes(facetFrame, drawing), 4),
-    drawn(`marks${facetFrame.index}`, [...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)], 5),
-  ])
+export function boxLayers(drawing: Drawing): Layer[] {
+  return cartesian(drawing, (facetFrame) => ({ bars: boxShapes(facetFrame, drawing), marks: [...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)] }))
 }
 
 function boxShapes(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
@@ -39,7 +36,7 @@ function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: 
   const [x1, y1] = place.point(across - half, place.value(box.q1))
   const [x2, y2] = place.point(across + half, place.value(box.q3))
   const edge = cell.isSmall ? look.lineStrong : part.color
-  const fill = cell.isSmall ? { fill: look.small, decal: smallDecal(look.smallLines) } : { fill: part.color, decal: decalOf(part.sign, look.surface) }
+  const fill = cell.isSmall ? smallFill(look) : fillOf(part, look)
   return [
     lineShape(along(box.low, box.q1), edge, 1.5),
     lineShape(along(box.q3, box.high), edge, 1.5),
@@ -56,7 +53,7 @@ function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: 
 function outliers(values: number[], across: number, place: Place, stroke: string, grain: number): Shape[] {
   const places = new Set(values.map((value) => Math.round(place.value(value) / grain) * grain))
   return [...places].map((along) => {
-    const [cx, cy] = place.point(across, along)
-    return { type: 'circle', shape: { cx, cy, r: 2.5 }, style: { fill: 'none', stroke, lineWidth: 1.25 }, silent: true }
+    const [x, y] = place.point(across, along)
+    return { kind: 'circle', x, y, radius: 2.5, fill: 'none', stroke, thickness: 1.25 }
   })
 }

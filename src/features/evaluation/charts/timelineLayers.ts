@@ -1,11 +1,11 @@
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
-import { drawn, type Drawing, type Option, type Piece } from './drawing.ts'
+import type { Drawing, Layer } from './drawing.ts'
 import { showFigure } from './figureText.ts'
 import type { FacetFrame } from './frame.ts'
 import type { Cell } from './plan.ts'
 import { type Place, placeOf } from './place.ts'
-import { areaShape, dashOf, type Shape, signShape, textShape } from './shapes.ts'
+import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from './shapes.ts'
 import { spotsIn } from './spots.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -13,43 +13,36 @@ import { verdictOf } from './verdict.ts'
 const leastBand = 9
 
 /** Lines of means over time; an empty bin breaks the line, the interval is a band around it. */
-export function timelineOption(drawing: Drawing): Option {
+export function timelineLayers(drawing: Drawing): Layer[] {
   return cartesian(drawing, (facetFrame) => {
     const place = placeOf(facetFrame, drawing.frame, drawing.plan)
-    return [
-      drawn(`bands${facetFrame.index}`, drawing.chart.viewSettings.error_bars ? bandShapes(facetFrame, place, drawing) : [], 1),
-      ...drawing.plan.parts.map((_, part) => lineSeries(facetFrame, part, drawing)),
-      drawn(`marks${facetFrame.index}`, [...benchmarkShapes(facetFrame, drawing), ...pointShapes(facetFrame, place, drawing)], 5),
-    ]
+    return {
+      bars: drawing.chart.viewSettings.error_bars ? bandShapes(facetFrame, place, drawing) : [],
+      marks: [...lineShapes(facetFrame, place, drawing), ...benchmarkShapes(facetFrame, drawing), ...pointShapes(facetFrame, place, drawing)],
+    }
   })
 }
 
-function lineSeries({ facet, index }: FacetFrame, part: number, { plan }: Drawing): Piece {
-  const own = plan.parts[part]
-  return {
-    type: 'line',
-    id: `f${index}p${part}`,
-    xAxisIndex: index,
-    yAxisIndex: index,
-    data: facet.cells.map((row) => row[part]?.value ?? null),
-    connectNulls: false,
-    showSymbol: false,
-    silent: true,
-    clip: true,
-    z: 3,
-    lineStyle: { color: own?.color, width: 2, type: dashOf(own?.sign ?? -1) ?? 'solid' },
-    itemStyle: { color: own?.color },
-  }
+function lineShapes({ facet }: FacetFrame, place: Place, { plan }: Drawing): Shape[] {
+  return plan.parts.flatMap(({ color, sign }, part) =>
+    runsOf(facet.cells.map((row) => row[part]?.value ?? null))
+      .filter((run) => run.length > 1)
+      .map((run) => lineShape(run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value)]), color, 2, dashOf(sign))),
+  )
 }
 
 function bandShapes({ facet }: FacetFrame, place: Place, { plan }: Drawing): Shape[] {
   return plan.parts.flatMap(({ color }, part) =>
-    runsOf(facet.cells.map((row) => row[part] ?? null)).map((run) => {
-      const upper = run.map(({ cell, bin }): [number, number] => [place.slot(bin), place.value(cell.high ?? 0)])
-      const lower = run.map(({ cell, bin }): [number, number] => [place.slot(bin), place.value(cell.low ?? 0)])
+    runsOf(facet.cells.map((row) => intervalOf(row[part] ?? null))).map((run) => {
+      const upper = run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value.high)])
+      const lower = run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value.low)])
       return run.length > 1 ? areaShape([...upper, ...lower.toReversed()], color, 0.18) : areaShape(widened([...upper, ...lower]), color, 0.28)
     }),
   )
+}
+
+function intervalOf(cell: Cell | null): { low: number; high: number } | null {
+  return cell && cell.low !== null && cell.high !== null ? { low: cell.low, high: cell.high } : null
 }
 
 /** The band of a single bin: as wide as its sign. */
@@ -58,14 +51,14 @@ function widened(points: [number, number][]): [number, number][] {
   return [[x - 3, high], [x + 3, high], [x + 3, low], [x - 3, low]]
 }
 
-/** Bins beside each other that have an interval. */
-function runsOf(cells: (Cell | null)[]): { cell: Cell; bin: number }[][] {
-  const runs: { cell: Cell; bin: number }[][] = []
-  cells.forEach((cell, bin) => {
-    if (!cell || cell.low === null || cell.high === null) return
+/** Bins beside each other that have something; an empty one ends a run. */
+function runsOf<Value>(values: (Value | null)[]): { value: Value; bin: number }[][] {
+  const runs: { value: Value; bin: number }[][] = []
+  values.forEach((value, bin) => {
+    if (value === null) return
     const last = runs.at(-1)
-    if (last?.at(-1)?.bin === bin - 1) last.push({ cell, bin })
-    else runs.push([{ cell, bin }])
+    if (last?.at(-1)?.bin === bin - 1) last.push({ value, bin })
+    else runs.push([{ value, bin }])
   })
   return runs
 }

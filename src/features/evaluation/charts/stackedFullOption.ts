@@ -1,9 +1,0 @@
-import { bars } from './bars.ts'
-import { cartesian } from './cartesian.ts'
-import { drawn, type Drawing, type Option } from './drawing.ts'
-import { segmentLabels } from './segmentLabels.ts'
-
-/** Parts of the whole on each other, every bar 100 per cent. */
-export function stackedFullOption(drawing: Drawing): Option {
-  return cartesian(drawing, (facetFrame) => [...bars(facetFrame, drawing), drawn(`marks${facetFrame.index}`, segmentLabels(facetFrame, drawing), 5)])
-}
