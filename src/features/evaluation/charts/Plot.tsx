@@ -105,7 +105,7 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
           onKeyDown={move}
           onPointerLeave={leave}
         >
-          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} onPointerMove={hover} />
+          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} onPointerDown={hover} onPointerMove={hover} />
           {picture && pointed && <PointedAt at={pointed.at} picture={picture} point={pointed.point} />}
         </div>
       </div>

@@ -53,6 +53,8 @@ function paintText(context: CanvasRenderingContext2D, shape: Extract<Shape, { ki
   const { x, y, text, align, size, weight, rises, halo } = shape
   context.font = `${weight} ${size}px ${font}`
   context.textAlign = align
+  // Else letters are set for the small size and only then enlarged, with gaps in words.
+  context.textRendering = 'geometricPrecision'
   context.translate(x, y)
   if (rises) context.rotate(-Math.PI / 2)
   if (halo !== undefined) {
