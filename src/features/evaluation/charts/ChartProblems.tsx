@@ -1,7 +1,7 @@
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Banner } from '#ui/Banner.tsx'
 import css from './ChartProblems.module.css'
-import { useChartWords } from './chartWords.ts'
+import { useChartWords } from './words/chartWords.ts'
 
 /** What is wrong with a chart, and what to do, a sentence each. */
 export function ChartProblems({ problems }: Pick<Series, 'problems'>) {

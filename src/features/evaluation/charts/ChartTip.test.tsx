@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChartTip } from './ChartTip.tsx'
-import { spokenTip, type Tip } from './tip.ts'
+import { spokenTip, type Tip } from './words/tip.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import css from './ChartTip.module.css'
-import type { Size } from './rect.ts'
-import type { Tip, TipLine } from './tip.ts'
+import type { Size } from './frame/rect.ts'
+import type { Tip, TipLine } from './words/tip.ts'
 
 type Props = { tip: Tip; at: { x: number; y: number }; /** What it may not leave: beyond its picture it would be cut. */ room: Size }
 

@@ -6,9 +6,9 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
-import { useChartWords } from './chartWords.ts'
-import type { PaletteName } from './palettes.ts'
-import type { FileKind, SaveInput } from './saveChart.ts'
+import { useChartWords } from './words/chartWords.ts'
+import type { PaletteName } from './plan/palettes.ts'
+import type { FileKind, SaveInput } from './save/saveChart.ts'
 
 type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
 
@@ -33,7 +33,7 @@ export function ChartTools({ series, chart, filters, palette, isTable, hasGivenU
 
 async function save(kind: FileKind, input: Omit<SaveInput, 'at'>): Promise<void> {
   try {
-    const { saveChart } = await import('./saveChart.ts')
+    const { saveChart } = await import('./save/saveChart.ts')
     await saveChart(kind, { ...input, at: new Date() })
   } catch {
     notify.error(input.say('export.failed-text'), { title: input.say('export.failed'), permanent: true })

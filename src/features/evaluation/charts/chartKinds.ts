@@ -1,5 +1,5 @@
 import { type ChartType, chartTypes } from '#features/evaluation/data/chart.ts'
-import type { ChartWord } from './chartWords.ts'
+import type { ChartWord } from './words/chartWords.ts'
 
 /** What an editor offers: every type with its name and what it is for, in words of `locales/charts.json`. */
 export const chartKinds: { type: ChartType; name: ChartWord; use: ChartWord; needs: 'timeline' | 'scale' | 'levels' | 'numbers' }[] = chartTypes.map((type) => ({

@@ -1,6 +1,6 @@
 import type { ChartType } from '#features/evaluation/data/chart.ts'
 import type { Figure, Series } from '#features/evaluation/data/series.ts'
-import { drawable } from './figureText.ts'
+import { drawable } from './words/figureText.ts'
 
 /** Whether anybody answered what a type of chart shows. */
 export function hasDrawing(series: Series, type: ChartType): boolean {

@@ -5,7 +5,7 @@ import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
 import { phrase } from '#lib/phrase.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Say } from './chartWords.ts'
+import type { Say } from './words/chartWords.ts'
 
 const dictionaries = { de, fr, it }
 

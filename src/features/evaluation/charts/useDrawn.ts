@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { drawMarks } from './drawMarks.ts'
-import { type Mark, marksOf } from './mark.ts'
-import type { Picture } from './pictureOf.ts'
+import { drawMarks } from './draw/drawMarks.ts'
+import { type Mark, marksOf } from './draw/mark.ts'
+import type { Picture } from './layers/pictureOf.ts'
 
 /** Keeps a picture drawn in an <svg>. */
 export function useDrawn(picture: Picture | null): RefObject<SVGSVGElement | null> {

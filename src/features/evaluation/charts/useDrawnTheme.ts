@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Theme } from './look.ts'
+import type { Theme } from './draw/look.ts'
 
 /** The theme charts are drawn in: the page's, but light on paper whatever the page shows. */
 export function useDrawnTheme(): { theme: Theme; isPrinting: boolean } {

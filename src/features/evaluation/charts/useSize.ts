@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Size } from './rect.ts'
+import type { Size } from './frame/rect.ts'
 
 /** The size of an element in whole pixels, kept up to date; 0 before it is known. */
 export function useSize(): { ref: RefObject<HTMLDivElement | null>; size: Size } {

@@ -1,4 +1,4 @@
-import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { chartTypes } from '#features/evaluation/data/chart.ts'
 import { type Fields, textIn, wordsIn } from '#features/evaluation/data/loose.ts'
 

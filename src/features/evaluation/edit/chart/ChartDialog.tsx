@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useCallback, useState } from 'react'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
-import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { Chart, ChartType } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import type { Series } from '#features/evaluation/data/series.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type PaletteName, paletteOf } from '#features/evaluation/charts/palettes.ts'
+import { type PaletteName, paletteOf } from '#features/evaluation/charts/plan/palettes.ts'
 import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import type { AgeBands, Attribute, Cut } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'

@@ -1,4 +1,4 @@
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import type { Cut } from '#features/evaluation/data/chart.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useEvaluationWords } from '../../page/evaluationWords.ts'

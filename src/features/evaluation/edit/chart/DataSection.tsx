@@ -1,5 +1,5 @@
 import { useEvaluationWords } from '../../page/evaluationWords.ts'
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useEditorWords } from '../editorWords.ts'

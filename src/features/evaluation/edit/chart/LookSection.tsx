@@ -1,6 +1,6 @@
-import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
-import type { PaletteName } from '#features/evaluation/charts/palettes.ts'
+import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { ViewOption } from '#features/evaluation/data/chart.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'

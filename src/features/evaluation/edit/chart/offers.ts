@@ -1,4 +1,4 @@
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import type { Attribute, Chart, Value } from '#features/evaluation/data/chart.ts'
 import { sameWords } from '#features/evaluation/data/compute/feed.ts'
 import { definedLevels } from '#features/evaluation/data/compute/levels.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useWords } from '#ui/words.ts'

@@ -1,7 +1,7 @@
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Choices } from '#features/evaluation/data/question.ts'
 import { useState } from 'react'
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'

@@ -1,5 +1,5 @@
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
-import { textOf } from '#features/evaluation/charts/chartWords.ts'
+import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import { showDay } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'

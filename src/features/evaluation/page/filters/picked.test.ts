@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { noSpot } from '#features/evaluation/charts/plan.ts'
+import { noSpot } from '#features/evaluation/charts/plan/plan.ts'
 import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#features/evaluation/charts/testSeries.ts'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'

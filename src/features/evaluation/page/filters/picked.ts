@@ -1,4 +1,4 @@
-import type { Spot } from '#features/evaluation/charts/plan.ts'
+import type { Spot } from '#features/evaluation/charts/plan/plan.ts'
 import type { AgeBands, Chart, Cut, RowFilter, Value } from '#features/evaluation/data/chart.ts'
 import type { Category, Series } from '#features/evaluation/data/series.ts'
 import { binEnd } from '#features/evaluation/data/compute/timeAxis.ts'

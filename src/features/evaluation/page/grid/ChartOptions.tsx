@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { Chart, RowFilter, ViewOption } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'

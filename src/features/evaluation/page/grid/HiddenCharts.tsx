@@ -1,5 +1,5 @@
-import { chartTitle } from '#features/evaluation/charts/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/chartWords.ts'
+import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
+import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { StoredChart } from '../reading/storedCharts.ts'
 import type { OwnChart, OwnCharts } from '../settings/ownChart.ts'
 import { emptyChart } from './emptyChart.ts'

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import JSZip from 'jszip'
+import { expect, test } from 'vitest'
+import { clipboardText, csvOf } from './csvOf.ts'
+import { exportLines } from './exportLines.ts'
+import { safeCell } from './safeCell.ts'
+import { saveChart } from './saveChart.ts'
+import { type Sheet, sheetOf } from './sheetOf.ts'
+import { tableOf } from './tableOf.ts'
+import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '../testSeries.ts'
+import { xlsxOf } from './xlsxOf.ts'
+
+const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') }, (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])))
+const input = { series, chart: chartOf('mean', { title: 'Zufriedenheit' }), filters: ['Jahr: 2024'], say: sayIn('de'), language: 'de', at: new Date('2026-03-15T12:00:00Z') } as const
+const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
+const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('=1+1', '  +x', '\n=x', '＝x', 'a;b', 'a"b', 'a\r\nb', '-', '@'))
+// A sheet knows no zero below zero.
+const anySheet: fc.Arbitrary<Sheet> = fc.array(fc.tuple(cell, fc.option(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0)))), { maxLength: 8 }).map((rows) => ({ lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }))
+
+test('every export says its title, filters, n and date', () => {
+  const { head } = exportLines({ ...input, filters: [...input.filters] })
+  expect(head).toEqual(['Zufriedenheit', 'Filter: Jahr: 2024', "120 Antworten · 1'234 Zeilen", 'Stand: 15.03.2026'])
+})
+
+test('a table holds n beside every value, and nothing where nobody answered', () => {
+  const { columns, rows } = tableOf(input)
+  expect(columns.map(({ label }) => label)).toEqual(['Item', 'Gruppe', 'n', 'Mittelwert', 'SD', '95-%-Intervall von', '95-%-Intervall bis'])
+  expect(rows[0]?.cells.slice(2, 4)).toEqual([60, Number(((2 + 6 + 30 + 120 + 75) / 60).toPrecision(12))])
+  expect(rows[2]?.cells.slice(2)).toEqual([0, null, null, null, null])
+})
+
+test('CSV is read back as it was, with a mark for Excel; formulas are texts, numbers are not touched [F11, F12, D-17]', () => {
+  fc.assert(
+    fc.property(anySheet, (sheet) => {
+      const text = csvOf(sheet)
+      expect(text.startsWith('\ufeff')).toBe(true)
+      expect(parsed(text.slice(1)).slice(1)).toEqual(sheet.rows.map(([name, n]) => [safeCell(String(name)), n === null || n === undefined ? '' : String(n)]))
+    }),
+  )
+})
+
+test('no text of an export starts a formula, real numbers stay negative [F11, D-17]', () => {
+  fc.assert(
+    fc.property(fc.oneof(cell, fc.string().map((text) => `=${text}`)), (text) => {
+      expect(danger.test(safeCell(text))).toBe(false)
+    }),
+  )
+  expect(csvOf({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe("\ufeff'-x\r\n-3.5\r\n")
+})
+
+test('XLSX is a workbook another program reads: texts as texts, numbers as numbers [F11, F12]', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySheet, async (sheet) => {
+      const zip = await JSZip.loadAsync(xlsxOf(sheet), { checkCRC32: true })
+      const xml = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? ''
+      const page = new DOMParser().parseFromString(xml, 'application/xml')
+      expect(page.querySelector('parsererror')).toBeNull()
+      const rows = [...page.querySelectorAll('row')].slice(1).map((row) => ['A', 'B'].map((column) => read(row.querySelector(`c[r^="${column}"]`))))
+      expect(rows).toEqual(sheet.rows.map(([name, n]) => [withoutControls(safeCell(String(name))), n ?? '']))
+    }),
+    { numRuns: 60 },
+  )
+  const zip = await JSZip.loadAsync(xlsxOf(sheetOf(tableOf(input), ['Titel'])))
+  expect(Object.keys(zip.files)).toEqual(expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml']))
+  expect(await zip.file('xl/worksheets/sheet1.xml')?.async('string')).toContain("'=HYPERLINK")
+})
+
+test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
+  expect(clipboardText({ lines: [], header: ['Gruppe', 'n'], rows: [['=a\tb\nc', 3], ['x', null]], kinds: ['text', 'number'] })).toBe("Gruppe\tn\n'=a b c\t3\nx\t")
+})
+
+test('partial data is not saved [D-40]', async () => {
+  await expect(saveChart('csv', { ...input, filters: [], palette: 'default', series: { ...series, complete: false } })).rejects.toThrow('partial')
+})
+
+function read(node: Element | null): string | number {
+  if (!node) return ''
+  return node.getAttribute('t') === 'inlineStr' ? (node.textContent ?? '') : Number(node.querySelector('v')?.textContent)
+}
+
+/** What XML 1.0 cannot hold is left out of a workbook; lone surrogates too. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+}
+
+/** RFC 4180 with semicolons. */
+function parsed(text: string): string[][] {
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  for (let index = 0; index < text.length; index += 1) {
+    const row = rows.at(-1) ?? []
+    const sign = text[index] ?? ''
+    if (isQuoted) {
+      if (sign === '"' && text[index + 1] === '"') {
+        row[row.length - 1] += '"'
+        index += 1
+      } else if (sign === '"') isQuoted = false
+      else row[row.length - 1] += sign
+    } else if (sign === '"') isQuoted = true
+    else if (sign === ';') row.push('')
+    else if (sign === '\r' && text[index + 1] === '\n') {
+      rows.push([''])
+      index += 1
+    } else row[row.length - 1] += sign
+  }
+  return rows.slice(0, -1)
+}

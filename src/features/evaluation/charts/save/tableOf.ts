@@ -1,0 +1,122 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Figure, Series } from '#features/evaluation/data/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
+import { cutsOf } from '../plan/cutTexts.ts'
+import { drawable, meanDecimals } from '../words/figureText.ts'
+import { smallBelow } from '../plan/cells.ts'
+
+export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number }
+export type TableCell = string | number | null
+/** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
+export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
+
+type Source = { series: Series; chart: Chart; say: Say; language: Language }
+type At = { item: number; group: number; slice: number; panel: number; level: number }
+type Field = { key: ChartWord; label?: string; kind: 'text' | 'number'; decimals?: number; of: (figure: Figure, at: At) => TableCell }
+
+/**
+ * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
+ * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
+ */
+export function tableOf(source: Source, isShort = false): Table {
+  const { series, chart, say } = source
+  const cuts = cutFields(source)
+  const isSingle = isShort && series.items.length === 1 && cuts.length > 1
+  const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
+  const isByLevel = usesLevels(source)
+  const columns = fields.map(({ key, label, kind, decimals = 0 }, index) => ({ key: `${index}-${key}`, label: label ?? say(key), kind, decimals }))
+  const rows = series.panels.flatMap(({ figures }, panel) =>
+    figures.flatMap((groups, item) =>
+      groups.flatMap((slices, group) =>
+        slices.flatMap((figure, slice) => {
+          const levels = isByLevel ? Math.max(1, series.items[item]?.levels.length ?? 0) : 1
+          return Array.from({ length: levels }, (_, level) => ({
+            cells: fields.map(({ of }) => clean(of(figure, { item, group, slice, panel, level }))),
+            isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
+            isEmpty: !(figure.n > 0),
+          }))
+        }),
+      ),
+    ),
+  )
+  return { columns, rows }
+}
+
+function usesLevels({ series, chart }: Source): boolean {
+  return ['likert', 'bar', 'stacked', 'stacked-full'].includes(chart.type) && series.items.some(({ levels }) => levels.length > 0)
+}
+
+function cutFields({ series, chart, language }: Source): Field[] {
+  const cuts = cutsOf(series)
+  const label = (list: Series['groups'], index: number): string => {
+    const category = list[index]
+    return category ? textOf(category.label, language) || String(category.value) : ''
+  }
+  const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
+  return [
+    ...(splits.length > 0 ? [{ key: 'column.split' as const, kind: 'text' as const, of: (_: Figure, { panel }: At) => label(splits, panel) }] : []),
+    { key: 'column.item', kind: 'text', of: (_, { item }) => textOf(series.items[item]?.label ?? { de: '', fr: '', it: '' }, language) || (series.items[item]?.name ?? '') },
+    ...(cuts.groups ? [{ key: chart.type === 'timeline' ? ('column.bin' as const) : ('column.group' as const), kind: 'text' as const, of: (_: Figure, { group }: At) => label(series.groups, group) }] : []),
+    ...(cuts.slices ? [{ key: 'column.slice' as const, kind: 'text' as const, of: (_: Figure, { slice }: At) => label(series.slices, slice) }] : []),
+    ...(usesLevels({ series, chart, language, say: String }) ? [{ key: 'column.level' as const, kind: 'text' as const, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
+  ]
+}
+
+function figureFields(source: Source): Field[] {
+  const { series, chart } = source
+  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
+  const decimals = meanDecimals(chart.config.decimals, Math.max(0, ...spans))
+  const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
+  const invalid: Field[] = series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0)) ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }] : []
+  if (usesLevels(source)) return [n, ...shareFields(chart), ...invalid]
+  if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+  const mean = (key: ChartWord, of: (figure: Figure) => TableCell): Field => ({ key, kind: 'number', decimals, of: (figure) => (figure.n > 0 ? of(figure) : null) })
+  return [n, mean('column.mean', ({ mean }) => mean), mean('column.sd', ({ sd }) => sd), mean('column.low', ({ low }) => low), mean('column.high', ({ high }) => high), ...benchmarkFields(source, decimals), ...invalid]
+}
+
+/** The largest mean of an item without a scale. */
+function largest({ panels }: Series, item: number): number {
+  return Math.max(0, ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))))
+}
+
+function shareFields(chart: Chart): Field[] {
+  const decimals = Math.max(1, meanDecimals(chart.config.decimals, 100))
+  const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
+  return [
+    { key: 'column.count', kind: 'number', of: (figure, { level }) => (figure.n > 0 ? (figure.counts[level] ?? figure.n) : null) },
+    { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
+    { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
+    { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
+  ]
+}
+
+function boxFields(decimals: number): Field[] {
+  const field = (key: ChartWord, of: (box: NonNullable<Figure['box']>) => number, places = decimals): Field => ({ key, kind: 'number', decimals: places, of: ({ box, n }) => (box && n > 0 ? of(box) : null) })
+  return [
+    field('column.whisker-low', ({ low }) => low),
+    field('column.q1', ({ q1 }) => q1),
+    field('column.median', ({ median }) => median),
+    field('column.q3', ({ q3 }) => q3),
+    field('column.whisker-high', ({ high }) => high),
+    field('column.outliers', ({ outliers, more }) => outliers.length + more, 0),
+  ]
+}
+
+function benchmarkFields({ series, chart, say, language }: Source, decimals: number): Field[] {
+  if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
+  const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
+    const name = textOf(label, language) || String(id)
+    return [
+      { key: 'column.benchmark', label: `${say('column.benchmark')} ${name}`, kind: 'number', decimals, of: (_, { item }) => items[item]?.mean ?? null },
+      { key: 'column.benchmark-n', label: `${say('column.benchmark-n')} ${name}`, kind: 'number', of: (_, { item }) => items[item]?.n ?? null },
+    ]
+  })
+  return [...fields, { key: 'column.verdict', kind: 'text', of: ({ verdict }) => (verdict ? say(verdict) : '') }]
+}
+
+function clean(value: TableCell): TableCell {
+  if (typeof value !== 'number') return value
+  const drawn = drawable(value)
+  return drawn === null ? null : Number(drawn.toPrecision(12))
+}

@@ -1,0 +1,44 @@
+import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Series } from '#features/evaluation/data/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { type Say, textOf } from './chartWords.ts'
+import { showFigure } from './figureText.ts'
+import type { Cell, Plan } from '../plan/plan.ts'
+import { tickText } from '../frame/ticks.ts'
+
+/** The footnotes a chart needs to be read rightly. */
+export function notesOf(series: Series, chart: Chart, plan: Plan | null, say: Say, language: Language): string[] {
+  const cells = plan ? plan.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
+  const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
+  return [
+    ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [say('small-note')] : []),
+    ...(plan?.left ? [say('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })] : []),
+    ...verdictNotes(series, cells, chart, language, say),
+    ...(plan?.range.isCut ? [say('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
+    ...(plan && plan.isMulti && plan.measure === 'share' ? [say(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),
+    ...(more > 0 ? [say('more-outliers', { n: showFigure(more) })] : []),
+    ...(series.invalid > 0 ? [say(series.invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(series.invalid) })] : []),
+    ...(plan && chart.viewSettings.error_bars && plan.measure !== 'spread' && plan.measure !== 'count' && !plan.isStacked && plan.type !== 'radar' ? [say(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+  ]
+}
+
+/** How many valid answers a chart is drawn from, over all items and cells. */
+export function answersIn(series: Series): number {
+  return series.panels.reduce((all, { figures }) => all + figures.flat(2).reduce((sum, { n }) => sum + (Number.isFinite(n) ? n : 0), 0), 0)
+}
+
+function isSmallSomewhere(series: Series): boolean {
+  return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
+}
+
+function verdictNotes(series: Series, cells: Cell[], chart: Chart, language: Language, say: Say): string[] {
+  if (!chart.viewSettings.benchmark) return []
+  const told = (['better', 'worse'] as const).filter((word) => cells.some(({ verdict }) => verdict === word)).map((word) => say(`${word}-note`))
+  return told.length > 0 && series.benchmarks.length > 1 ? [...told, say('verdict-of', { name: comparedWith(series, language) })] : told
+}
+
+/** Of several benchmarks every item is compared with the first one that knows it. */
+function comparedWith({ items, benchmarks }: Series, language: Language): string {
+  const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
+  return [...new Set(first.map(({ label, id }) => textOf(label, language) || String(id)))].join(', ')
+}
