@@ -4,11 +4,11 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { useChartWords } from './words/chartWords.ts'
-import type { PaletteName } from './plan/palettes.ts'
 import type { Picking } from './picking.ts'
+import type { PaletteName } from './plan/palettes.ts'
 import { planOf } from './plan/planOf.ts'
 import { Plot } from './Plot.tsx'
+import { useChartWords } from './words/chartWords.ts'
 import { summaryOf } from './words/summary.ts'
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }

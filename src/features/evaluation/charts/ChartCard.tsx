@@ -8,12 +8,12 @@ import { ChartBody } from './ChartBody.tsx'
 import css from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
-import { chartTitle } from './words/chartTitle.ts'
 import { ChartTools } from './ChartTools.tsx'
-import { useChartWords } from './words/chartWords.ts'
 import { hasDrawing } from './hasDrawing.ts'
-import type { PaletteName } from './plan/palettes.ts'
 import type { Picking } from './picking.ts'
+import type { PaletteName } from './plan/palettes.ts'
+import { chartTitle } from './words/chartTitle.ts'
+import { useChartWords } from './words/chartWords.ts'
 
 type Props = {
   /** Null while it is worked out. */

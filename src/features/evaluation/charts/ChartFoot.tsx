@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import css from './ChartFoot.module.css'
+import { planOf } from './plan/planOf.ts'
 import { useChartWords } from './words/chartWords.ts'
 import { showFigure } from './words/figureText.ts'
 import { answersIn, notesOf } from './words/notes.ts'
-import { planOf } from './plan/planOf.ts'
 
 /** What a chart rests on, and its footnotes. */
 export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {

@@ -10,12 +10,12 @@ import { notify } from '#ui/notices.ts'
 import table from '#ui/table.module.css'
 import css from './ChartTable.module.css'
 import { ChartTableBody } from './ChartTableBody.tsx'
-import { useChartWords } from './words/chartWords.ts'
 import { clipboardText } from './save/csvOf.ts'
-import { showFigure } from './words/figureText.ts'
 import { sheetOf } from './save/sheetOf.ts'
 import { type Sorting, sortedRows } from './save/sortedRows.ts'
 import { type Column, tableOf } from './save/tableOf.ts'
+import { useChartWords } from './words/chartWords.ts'
+import { showFigure } from './words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
 

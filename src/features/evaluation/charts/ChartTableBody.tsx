@@ -1,9 +1,9 @@
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
 import css from './ChartTable.module.css'
+import type { Table } from './save/tableOf.ts'
 import { useChartWords } from './words/chartWords.ts'
 import { showFigure } from './words/figureText.ts'
-import type { Table } from './save/tableOf.ts'
 
 /** The rows of a chart's table; 'no data' once in a row where nobody answered. */
 export function ChartTableBody({ columns, rows }: Table) {

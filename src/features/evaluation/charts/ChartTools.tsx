@@ -6,9 +6,9 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
-import { useChartWords } from './words/chartWords.ts'
 import type { PaletteName } from './plan/palettes.ts'
 import type { FileKind, SaveInput } from './save/saveChart.ts'
+import { useChartWords } from './words/chartWords.ts'
 
 type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
 

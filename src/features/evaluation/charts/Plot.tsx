@@ -1,20 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { ChartTip } from './ChartTip.tsx'
-import { useChartWords } from './words/chartWords.ts'
-import type { Hit } from './frame/hit.ts'
 import { pathOf } from './draw/mark.ts'
-import type { PaletteName } from './plan/palettes.ts'
-import type { Picking } from './picking.ts'
+import type { Hit } from './frame/hit.ts'
+import { placeIn, type Point } from './frame/points.ts'
 import { type Picture, pictureOf } from './layers/pictureOf.ts'
+import type { Picking } from './picking.ts'
+import type { PaletteName } from './plan/palettes.ts'
 import css from './Plot.module.css'
-import { isSame, nextPoint, placeIn, type Point } from './frame/points.ts'
-import { spokenTip } from './words/tip.ts'
-import { useDrawnTheme } from './useDrawnTheme.ts'
 import { useDrawn } from './useDrawn.ts'
+import { useDrawnTheme } from './useDrawnTheme.ts'
+import { usePointing } from './usePointing.ts'
 import { useSize } from './useSize.ts'
+import { useChartWords } from './words/chartWords.ts'
+import { spokenTip } from './words/tip.ts'
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
@@ -27,7 +28,6 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
   const { say, language } = useChartWords()
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
-  const [point, setPoint] = useState<Point | null>(null)
   // On paper a chart has the whole width, whatever room it has on screen.
   const width = isPrinting && size.width > 0 ? paperWidth : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
@@ -36,7 +36,6 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     [series, chart, language, say, theme, palette, width, wanted, pick?.may],
   )
   const drawing = useDrawn(picture)
-  const [pointed, setPointed] = useState<{ point: Point; at: { x: number; y: number } } | null>(null)
   const told = useRef<number | null>(null)
   // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
   useLayoutEffect(() => {
@@ -47,45 +46,13 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     onRoom(missing)
   }, [onRoom, isBoxed, isPrinting, picture, size.height])
 
-  const choose = (hit: Hit | undefined): boolean => {
-    const spot = hit && picture?.spot(hit)
+  const choose = (hit: Hit): boolean => {
+    const spot = picture?.spot(hit)
     if (!spot || !pick?.may(spot)) return false
     pick.run(spot)
     return true
   }
-  const hitUnder = ({ clientX, clientY }: MouseEvent): { hit: Hit | undefined; at: { x: number; y: number } } => {
-    const { left = 0, top = 0 } = drawing.current?.getBoundingClientRect() ?? {}
-    const at = { x: clientX - left, y: clientY - top }
-    return { hit: picture?.hit(at.x, at.y), at }
-  }
-  const click = (event: MouseEvent) => {
-    // What is clicked in a tooltip is meant for the tooltip.
-    if (event.target instanceof Node && drawing.current?.contains(event.target)) choose(hitUnder(event).hit)
-  }
-  const hide = () => setPointed(null)
-  const hover = (event: MouseEvent) => {
-    const { hit, at } = hitUnder(event)
-    if (hit) setPointed((old) => (isSame(old?.point, hit) ? old : { point: hit, at }))
-    else hide()
-  }
-  // A finger that is lifted has not gone away: it stays until something else is touched.
-  const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') hide()
-  }
-  const move = (event: KeyboardEvent) => {
-    if (!picture) return
-    if (event.key === 'Enter' && point && choose({ ...point, part: null })) return event.preventDefault()
-    if (event.key === 'Escape') {
-      setPoint(null)
-      hide()
-      return
-    }
-    const next = nextPoint(point, event.key, picture.categories)
-    if (!next) return
-    event.preventDefault()
-    setPoint(next)
-    setPointed({ point: next, at: picture.pointed(next)?.at ?? { x: 0, y: 0 } })
-  }
+  const { point, pointed, ...pointing } = usePointing(picture, drawing, choose)
   const all = (picture?.categories ?? []).reduce((sum, count) => sum + count, 0)
   const tip = point && picture?.tip(point.facet, point.category)
   return (
@@ -100,12 +67,9 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
           className={css['points']}
           role="slider"
           tabIndex={0}
-          onBlur={hide}
-          onClick={click}
-          onKeyDown={move}
-          onPointerLeave={leave}
+          {...pointing}
         >
-          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} onPointerDown={hover} onPointerMove={hover} />
+          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} />
           {picture && pointed && <PointedAt at={pointed.at} picture={picture} point={pointed.point} />}
         </div>
       </div>

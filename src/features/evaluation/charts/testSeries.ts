@@ -1,10 +1,10 @@
 import type { Chart, ChartType, Words } from '#features/evaluation/data/chart.ts'
 import type { Box, Category, Figure, Series, SeriesItem } from '#features/evaluation/data/series.ts'
+import { phrase } from '#lib/phrase.ts'
+import type { Language } from '#lib/languages.ts'
 import de from '../../../../locales/de/charts.json'
 import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
-import { phrase } from '#lib/phrase.ts'
-import type { Language } from '#lib/languages.ts'
 import type { Say } from './words/chartWords.ts'
 
 const dictionaries = { de, fr, it }

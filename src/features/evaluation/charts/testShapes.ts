@@ -1,6 +1,6 @@
+import type { Shape } from './draw/shapes.ts'
 import type { Layer } from './layers/drawing.ts'
 import type { Picture } from './layers/pictureOf.ts'
-import type { Shape } from './draw/shapes.ts'
 
 type Drawn = { layers: Layer[] }
 type Kind = Shape['kind']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { pictureOf } from '../layers/pictureOf.ts'
 import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSeries.ts'
 import { drawMarks } from './drawMarks.ts'
 import { type Mark, marksOf } from './mark.ts'
-import { pictureOf } from '../layers/pictureOf.ts'
 
 const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg')
 const marksFor = (type: 'mean' | 'likert' | 'radar' | 'timeline' | 'boxPlot', groups: number, counts: number[]): Mark[] => {

@@ -1,5 +1,5 @@
-import type { Look } from './look.ts'
 import type { Part } from '../plan/plan.ts'
+import type { Look } from './look.ts'
 
 /** A colour with a pattern on it; `pattern` is a place in `patterns`. */
 export type Hatch = { ground: string; ink: string; pattern: number }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chartTypes } from '#features/evaluation/data/chart.ts'
-import { drawMarks } from './drawMarks.ts'
-import { marksOf, svgText } from './mark.ts'
 import { pictureOf } from '../layers/pictureOf.ts'
 import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSeries.ts'
+import { drawMarks } from './drawMarks.ts'
+import { marksOf, svgText } from './mark.ts'
 
 const folder = join(import.meta.dirname, '..')
 const forbidden = [/(?:inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|foreignObject/]

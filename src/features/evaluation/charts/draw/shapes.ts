@@ -1,5 +1,5 @@
-import type { Hatch } from './hatches.ts'
 import { fontSize } from '../frame/textSize.ts'
+import type { Hatch } from './hatches.ts'
 
 /** A plain colour, or one with a pattern on it. */
 export type Fill = string | Hatch

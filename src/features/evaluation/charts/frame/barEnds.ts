@@ -1,8 +1,8 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
-import { showFigure, showShare } from '../words/figureText.ts'
 import { type Cell, isEmpty, type Plan } from '../plan/plan.ts'
-import { lineHeight, widthOf } from './textSize.ts'
+import { showFigure, showShare } from '../words/figureText.ts'
 import { verdictOf } from '../words/verdict.ts'
+import { lineHeight, widthOf } from './textSize.ts'
 
 /** The value at the end of a bar; '' where none is asked for. */
 export function valueText(cell: Cell, plan: Plan, chart: Chart): string {

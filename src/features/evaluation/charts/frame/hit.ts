@@ -1,10 +1,10 @@
 import type { Drawing } from '../layers/drawing.ts'
-import { placeOf } from './place.ts'
 import { noSpot, type Spot } from '../plan/plan.ts'
+import { segmentsOf } from '../plan/segments.ts'
+import { placeOf } from './place.ts'
 import type { Point } from './points.ts'
 import { axisAt, wheelOf } from './radarLayout.ts'
 import type { Rect } from './rect.ts'
-import { segmentsOf } from '../plan/segments.ts'
 import { lineHeight } from './textSize.ts'
 
 /** A category of a small chart, and the part of its bar where parts stand on each other. */

@@ -1,6 +1,6 @@
+import type { Marks, Plan } from '../plan/plan.ts'
 import type { Say } from '../words/chartWords.ts'
 import { showFigure } from '../words/figureText.ts'
-import type { Marks, Plan } from '../plan/plan.ts'
 import { lineHeight, widthOf, wrap } from './textSize.ts'
 
 export type LegendEntry = { kind: 'part' | 'benchmark' | 'axis'; index: number; lines: string[]; x: number; y: number; height: number }

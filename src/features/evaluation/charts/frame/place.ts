@@ -1,5 +1,5 @@
-import type { FacetFrame, Frame } from './frame.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { FacetFrame, Frame } from './frame.ts'
 
 /** Turns categories, slots and values of one small chart into pixels. */
 export type Place = {

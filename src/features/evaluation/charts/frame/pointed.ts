@@ -11,7 +11,7 @@ const steps = 12
 
 export function pointedAt({ plan, frame }: Pick<Drawing, 'plan' | 'frame'>, { facet: index, category }: Point): Pointed | undefined {
   const facetFrame = frame.facets[index]
-  if (!facetFrame) return undefined
+  if (!facetFrame || category >= facetFrame.facet.categories.length) return undefined
   const { plot, band, facet } = facetFrame
   if (plan.type === 'radar') {
     const count = facet.categories.length

@@ -1,5 +1,5 @@
-import { showFigure } from '../words/figureText.ts'
 import type { Plan, Range } from '../plan/plan.ts'
+import { showFigure } from '../words/figureText.ts'
 import { widthOf } from './textSize.ts'
 
 /** The values of an axis that have a line. */

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { chartTypes, viewOptions } from '#features/evaluation/data/chart.ts'
 import type { Figure } from '#features/evaluation/data/series.ts'
 import { svgText } from '../draw/mark.ts'
-import { notesOf } from '../words/notes.ts'
-import { pictureOf } from './pictureOf.ts'
 import { planOf } from '../plan/planOf.ts'
-import { summaryOf } from '../words/summary.ts'
-import { showFigure } from '../words/figureText.ts'
 import { tableOf } from '../save/tableOf.ts'
 import { categories, chartOf, item, numberItem, sayIn, seriesOf, words } from '../testSeries.ts'
+import { showFigure } from '../words/figureText.ts'
+import { notesOf } from '../words/notes.ts'
+import { summaryOf } from '../words/summary.ts'
+import { pictureOf } from './pictureOf.ts'
 
 const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -1e308, 5e-324, 0, -0, -1, 3)
 const figureNumber = fc.oneof(odd, fc.double())

@@ -1,10 +1,10 @@
-import type { Drawing } from './drawing.ts'
-import type { FacetFrame } from '../frame/frame.ts'
 import { fillOf, smallFill } from '../draw/hatches.ts'
+import { rectShape, type Shape } from '../draw/shapes.ts'
+import type { FacetFrame } from '../frame/frame.ts'
 import { type Place, placeOf } from '../frame/place.ts'
 import { isEmpty, type Plan } from '../plan/plan.ts'
 import { type Segment, segmentsOf } from '../plan/segments.ts'
-import { rectShape, type Shape } from '../draw/shapes.ts'
+import type { Drawing } from './drawing.ts'
 
 /** A thinner part would be nothing but its edges. */
 const leastEdged = 3

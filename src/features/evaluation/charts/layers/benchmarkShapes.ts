@@ -1,8 +1,8 @@
-import { benchmarkDash } from './decor.ts'
-import type { Drawing } from './drawing.ts'
+import { lineShape, type Shape, signShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { placeOf } from '../frame/place.ts'
-import { lineShape, type Shape, signShape } from '../draw/shapes.ts'
+import { benchmarkDash } from './decor.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Every benchmark as a dashed line through the bands of the categories it knows, one line where it is the same for all. */
 export function benchmarkShapes(facetFrame: FacetFrame, drawing: Drawing): Shape[] {

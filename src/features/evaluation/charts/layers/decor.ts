@@ -1,9 +1,9 @@
-import type { Drawing } from './drawing.ts'
 import { fillOf } from '../draw/hatches.ts'
-import type { LegendEntry } from '../frame/legend.ts'
 import { dashOf, lineShape, rectShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
+import type { LegendEntry } from '../frame/legend.ts'
 import { lineHeight } from '../frame/textSize.ts'
 import { axisTitle } from '../words/axisTitle.ts'
+import type { Drawing } from './drawing.ts'
 
 /** What stands around the plots: captions, legend, headings and the names of axes. */
 export function decorShapes(drawing: Drawing): Shape[] {

@@ -1,9 +1,9 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
-import type { Say } from '../words/chartWords.ts'
-import type { Frame } from '../frame/frame.ts'
 import type { Look } from '../draw/look.ts'
-import type { Plan } from '../plan/plan.ts'
 import type { Shape } from '../draw/shapes.ts'
+import type { Frame } from '../frame/frame.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Say } from '../words/chartWords.ts'
 
 /** Everything a type of chart draws from. */
 export type Drawing = { plan: Plan; frame: Frame; chart: Chart; look: Look; say: Say }

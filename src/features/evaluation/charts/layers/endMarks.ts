@@ -1,11 +1,11 @@
-import { endOf, lieOrStand, valuesLie, valueText } from '../frame/barEnds.ts'
-import type { Drawing } from './drawing.ts'
-import type { FacetFrame } from '../frame/frame.ts'
-import { type Cell, isEmpty } from '../plan/plan.ts'
-import { type Place, placeOf } from '../frame/place.ts'
 import { lineShape, rectShape, type Shape, textShape } from '../draw/shapes.ts'
+import { endOf, lieOrStand, valuesLie, valueText } from '../frame/barEnds.ts'
+import type { FacetFrame } from '../frame/frame.ts'
+import { type Place, placeOf } from '../frame/place.ts'
 import { lineHeight, widthOf } from '../frame/textSize.ts'
+import { type Cell, isEmpty } from '../plan/plan.ts'
 import { verdictOf } from '../words/verdict.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Error bars, values, words about the benchmark, and 'no data' where a bar would stand; for bars beside each other. */
 export function endMarks(facetFrame: FacetFrame, drawing: Drawing): Shape[] {

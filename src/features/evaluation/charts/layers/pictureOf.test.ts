@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart, ChartType } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
-import { pictureOf } from './pictureOf.ts'
 import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '../testSeries.ts'
 import { barsIn, kindIn, shapesIn, textsIn, wordsIn } from '../testShapes.ts'
+import { pictureOf } from './pictureOf.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
 const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3.7, sd: 1 }] }]

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
-import { notesOf } from '../words/notes.ts'
-import { pictureOf } from './pictureOf.ts'
-import { planOf } from '../plan/planOf.ts'
 import { boxOf, wheelOf, wheelsIn } from '../frame/radarLayout.ts'
+import { planOf } from '../plan/planOf.ts'
 import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '../testSeries.ts'
 import { kindIn, wordsIn } from '../testShapes.ts'
+import { notesOf } from '../words/notes.ts'
+import { pictureOf } from './pictureOf.ts'
 
 const say = sayIn('de')
 const short = ['Behandlung', 'Information', 'Mitsprache', 'Wartezeit', 'Austritt', 'Verpflegung']

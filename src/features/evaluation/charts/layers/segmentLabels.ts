@@ -1,13 +1,13 @@
+import { rectShape, type Shape, textShape } from '../draw/shapes.ts'
+import type { FacetFrame } from '../frame/frame.ts'
+import { placeOf } from '../frame/place.ts'
+import { lineHeight, widthOf } from '../frame/textSize.ts'
 import { textOn } from '../plan/contrast.ts'
+import { isEmpty } from '../plan/plan.ts'
+import { segmentsOf } from '../plan/segments.ts'
+import { showFigure, showShare } from '../words/figureText.ts'
 import type { Drawing } from './drawing.ts'
 import { noData } from './endMarks.ts'
-import { showFigure, showShare } from '../words/figureText.ts'
-import type { FacetFrame } from '../frame/frame.ts'
-import { isEmpty } from '../plan/plan.ts'
-import { placeOf } from '../frame/place.ts'
-import { segmentsOf } from '../plan/segments.ts'
-import { rectShape, type Shape, textShape } from '../draw/shapes.ts'
-import { lineHeight, widthOf } from '../frame/textSize.ts'
 
 /** Values inside the parts of stacked bars, where there is room for them, and 'no data' where there is no bar. */
 export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[] {

@@ -1,13 +1,13 @@
+import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
+import type { FacetFrame } from '../frame/frame.ts'
+import { type Place, placeOf } from '../frame/place.ts'
+import type { Cell } from '../plan/plan.ts'
+import { showFigure } from '../words/figureText.ts'
+import { verdictOf } from '../words/verdict.ts'
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { showFigure } from '../words/figureText.ts'
-import type { FacetFrame } from '../frame/frame.ts'
-import type { Cell } from '../plan/plan.ts'
-import { type Place, placeOf } from '../frame/place.ts'
-import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
 import { spotsIn } from './spots.ts'
-import { verdictOf } from '../words/verdict.ts'
 
 /** Room a point needs to get a sign of its own. */
 const leastBand = 9

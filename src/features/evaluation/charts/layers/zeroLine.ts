@@ -1,7 +1,7 @@
-import type { Drawing } from './drawing.ts'
+import { lineShape, type Shape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { placeOf } from '../frame/place.ts'
-import { lineShape, type Shape } from '../draw/shapes.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Where bars begin, if that is inside of the plot: zero, or the middle of a scale. */
 export function zeroLine(facetFrame: FacetFrame, { plan, frame, look }: Drawing): Shape[] {

@@ -1,8 +1,8 @@
+import { shareDecimals } from '../words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
 import { isMulti } from './levels.ts'
-import { shareDecimals } from '../words/figureText.ts'
 import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { shareRange } from './range.ts'
 

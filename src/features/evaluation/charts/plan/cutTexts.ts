@@ -1,7 +1,7 @@
 import type { Panel, Series } from '#features/evaluation/data/series.ts'
-import type { Ask } from './ask.ts'
 import { textOf } from '../words/chartWords.ts'
 import { drawable } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
 import type { Marks, Part } from './plan.ts'
 
 /** Which cuts a chart really has: one category with an empty label is none. */

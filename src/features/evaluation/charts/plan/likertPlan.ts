@@ -1,7 +1,7 @@
+import { shareDecimals } from '../words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { shareCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
-import { shareDecimals } from '../words/figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
 import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { centredRange, shareRange } from './range.ts'

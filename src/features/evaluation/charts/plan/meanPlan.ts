@@ -1,7 +1,7 @@
+import { meanDecimals } from '../words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { meanCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
-import { meanDecimals } from '../words/figureText.ts'
 import { type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { meanRange } from './range.ts'
 

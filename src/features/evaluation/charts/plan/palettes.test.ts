@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, readable, textOn } from './contrast.ts'
 import { lookOf } from '../draw/look.ts'
+import { contrast, readable, textOn } from './contrast.ts'
 import { orderedColors, paletteOf } from './palettes.ts'
 
 const themes = ['light', 'dark'] as const

@@ -1,5 +1,5 @@
-import { channels, mix, readable } from './contrast.ts'
 import { lookOf, type Theme } from '../draw/look.ts'
+import { channels, mix, readable } from './contrast.ts'
 
 /** `default` is told apart by the colour-blind (after Okabe and Ito), `provider` the house's own, `new` the one of evaluations that ask for it (D-61). */
 export type PaletteName = 'default' | 'provider' | 'new'

@@ -1,7 +1,7 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { SeriesItem } from '#features/evaluation/data/series.ts'
-import { smallBelow } from './cells.ts'
 import { drawable } from '../words/figureText.ts'
+import { smallBelow } from './cells.ts'
 import type { Facet, Range } from './plan.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { shareDecimals } from '../words/figureText.ts'
 import type { Ask } from './ask.ts'
 import { asParts, countCell } from './cells.ts'
 import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
-import { shareDecimals } from '../words/figureText.ts'
 import { isMulti, levelParts } from './levels.ts'
 import { type Cell, type Facet, figureAt, noSpot, type Plan } from './plan.ts'
 import { countRange, shareRange } from './range.ts'

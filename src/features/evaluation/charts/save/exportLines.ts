@@ -2,11 +2,11 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Say } from '../words/chartWords.ts'
+import { planOf } from '../plan/planOf.ts'
 import { chartTitle } from '../words/chartTitle.ts'
+import type { Say } from '../words/chartWords.ts'
 import { showFigure } from '../words/figureText.ts'
 import { answersIn, notesOf } from '../words/notes.ts'
-import { planOf } from '../plan/planOf.ts'
 
 export type ExportInput = { series: Series; chart: Chart; filters: string[]; say: Say; language: Language; at: Date }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
+import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '../testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { safeCell } from './safeCell.ts'
 import { saveChart } from './saveChart.ts'
 import { type Sheet, sheetOf } from './sheetOf.ts'
 import { tableOf } from './tableOf.ts'
-import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '../testSeries.ts'
 import { xlsxOf } from './xlsxOf.ts'
 
 const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') }, (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])))

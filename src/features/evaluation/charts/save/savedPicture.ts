@@ -1,8 +1,8 @@
-import { type ExportInput, exportLines } from './exportLines.ts'
 import { svgText } from '../draw/mark.ts'
 import { paintLayers } from '../draw/paint.ts'
-import type { PaletteName } from '../plan/palettes.ts'
 import { type Picture, pictureOf } from '../layers/pictureOf.ts'
+import type { PaletteName } from '../plan/palettes.ts'
+import { type ExportInput, exportLines } from './exportLines.ts'
 
 type PictureExport = ExportInput & { palette: PaletteName }
 

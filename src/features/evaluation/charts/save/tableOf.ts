@@ -1,10 +1,10 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Figure, Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
-import { cutsOf } from '../plan/cutTexts.ts'
-import { drawable, meanDecimals } from '../words/figureText.ts'
 import { smallBelow } from '../plan/cells.ts'
+import { cutsOf } from '../plan/cutTexts.ts'
+import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
+import { drawable, meanDecimals } from '../words/figureText.ts'
 
 export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number }
 export type TableCell = string | number | null

@@ -1,7 +1,7 @@
+import { zipOf } from '#lib/zipOf.ts'
 import { safeCell } from './safeCell.ts'
 import type { Sheet } from './sheetOf.ts'
 import type { TableCell } from './tableOf.ts'
-import { zipOf } from '#lib/zipOf.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
-import { centredRange, countRange } from '../plan/range.ts'
 import { ticksOf } from '../frame/ticks.ts'
+import { centredRange, countRange } from '../plan/range.ts'
+import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {
   expect(showFigure(1_234_567.5, 1)).toBe("1'234'567.5")

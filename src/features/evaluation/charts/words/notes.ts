@@ -1,10 +1,10 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
+import { tickText } from '../frame/ticks.ts'
+import type { Cell, Plan } from '../plan/plan.ts'
 import { type Say, textOf } from './chartWords.ts'
 import { showFigure } from './figureText.ts'
-import type { Cell, Plan } from '../plan/plan.ts'
-import { tickText } from '../frame/ticks.ts'
 
 /** The footnotes a chart needs to be read rightly. */
 export function notesOf(series: Series, chart: Chart, plan: Plan | null, say: Say, language: Language): string[] {

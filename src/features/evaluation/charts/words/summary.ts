@@ -1,9 +1,9 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Say } from './chartWords.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { answersIn } from './notes.ts'
-import type { Plan } from '../plan/plan.ts'
 
 /** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
 export function summaryOf(series: Series, chart: Chart, plan: Plan | null, say: Say): string {

@@ -1,7 +1,7 @@
-import { axisTitle } from './axisTitle.ts'
 import type { Drawing } from '../layers/drawing.ts'
-import { showFigure, showShare } from './figureText.ts'
 import { type Cell, isEmpty } from '../plan/plan.ts'
+import { axisTitle } from './axisTitle.ts'
+import { showFigure, showShare } from './figureText.ts'
 import { verdictOf } from './verdict.ts'
 
 export type TipLine = { color: string | null; label: string; value: string; interval: string; n: string; verdict: { text: string; isGood: boolean } | null }
