@@ -3,6 +3,7 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { ChartTip } from './ChartTip.tsx'
+import { font } from './draw/look.ts'
 import { pathOf } from './draw/mark.ts'
 import type { Hit } from './frame/hit.ts'
 import { placeIn, type Point } from './frame/points.ts'
@@ -69,7 +70,7 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
           tabIndex={0}
           {...pointing}
         >
-          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} />
+          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} fontFamily={font} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} />
           {picture && pointed && <PointedAt at={pointed.at} picture={picture} point={pointed.point} />}
         </div>
       </div>

@@ -37,7 +37,7 @@ function valueAxis(facetFrame: FacetFrame, { frame, look, plan }: Drawing): Shap
   return ticksOf(plan.range).flatMap((tick) => {
     const along = place.value(tick)
     const text = isLabelled(tick, plan.range, every) ? [tickText(tick, plan)] : []
-    if (frame.isHorizontal) return [lineShape([[crisp(along), plot.y], [crisp(along), plot.y + plot.height]], look.line, 1), ...text.map((one) => textShape(along, plot.y + plot.height + margin + lineHeight / 2, one, { fill: look.muted, align: 'center', middle: true }))]
+    if (frame.isHorizontal) return [lineShape([[crisp(along), plot.y], [crisp(along), plot.y + plot.height]], look.line, 1), ...text.map((one) => textShape(along, plot.y + plot.height + margin, one, { fill: look.muted, align: 'center' }))]
     return [lineShape([[plot.x, crisp(along)], [plot.x + plot.width, crisp(along)]], look.line, 1), ...text.map((one) => textShape(plot.x - margin, along, one, { fill: look.muted, align: 'right', middle: true }))]
   })
 }
