@@ -45,6 +45,24 @@ test('what the server still prepares is asked for until it is there, and no long
   expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([['1', '1', null], ['1', '1', '1'], ['1', '1', '1']])
 })
 
+test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({ page, mock }) => {
+  await page.clock.install()
+  await mock.set({ exceedLimit: 1000, backgroundPolls: 1000 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect.poll(async () => (await mock.log('GET results/data/')).length).toBeGreaterThanOrEqual(2)
+  await page.clock.fastForward(10 * 60_000)
+  await expect(page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.')).toBeVisible()
+  await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText('Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert')
+  const asked = (await mock.log('GET results/data/')).length
+  await page.clock.fastForward(5 * 60_000)
+  expect(await mock.log('GET results/data/')).toHaveLength(asked)
+  await mock.set({ backgroundPolls: 0 })
+  await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible()
+  await expect(page.getByText('Teildaten')).toHaveCount(0)
+})
+
 test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
