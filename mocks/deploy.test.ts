@@ -81,7 +81,7 @@ describe.skipIf(nginx === undefined)(`the nginx of docs/deploy ${nginx ? 'serves
   })
 })
 
-test('the headers name no origin but the portal’s own, allow nothing inline, and tell nobody where one came from [S17] [P04]', () => {
+test('the headers name no origin but the portal’s own, allow nothing inline, and tell nobody where one came from [S17] [P04] [P05]', () => {
   expect(always['Content-Security-Policy']).toMatch(/default-src 'none'.*form-action 'self';.*frame-ancestors 'none';.*require-trusted-types-for 'script'; trusted-types dompurify worker$/)
   expect(always['Content-Security-Policy']).not.toMatch(/unsafe-|https?:|\*/)
   expect(always).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' })
