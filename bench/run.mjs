@@ -30,7 +30,7 @@ try {
     bytes[name] = await bytesOf(browser, contenders[name], urls[name], login)
     contexts[name] = await signedIn(browser, contenders[name], urls[name], login)
   }
-  const cold = await interleaved(contexts, 7, { slow, cache: false, sorts })
+  const cold = await interleaved(contexts, 9, { slow, cache: false, sorts })
   const warm = await interleaved(contexts, 3, { slow, cache: true, sorts: [] })
   report({ bytes, cold, warm })
   writeFileSync('bench/dist/figures.json', JSON.stringify({ bytes, cold, warm }, null, 1))

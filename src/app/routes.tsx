@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useOutletContext, useParams } from 'react-router-dom'
+import { createRoutesFromElements, Navigate, Route, useOutletContext, useParams, useRoutes } from 'react-router-dom'
 import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Protected, useGuarded } from '#app/guards.tsx'
@@ -43,29 +43,32 @@ const { Part: NoAccess } = lazyPart(async () => (await import('#screens/plain/No
 
 const doors = ['reset', 'signup', 'signupFSP', 'demo', 'responsible'] as const
 
+/** Made once: another order of a list is another address, too. */
+const pages = createRoutesFromElements(
+  <>
+    <Route element={<PublicPage />}>
+      <Route path="/login" element={<SignIn variant="standard" />} />
+      <Route path="/loginFSP" element={<SignIn variant="fsp" />} />
+      {doors.map((door) => (
+        <Route key={door} path={`/${door}`} element={<Door key={door} door={door} />} />
+      ))}
+      <Route path="/logout" element={<Logout onLanguage={(language) => void switchLanguage(language)} />} />
+      <Route path="/404" element={<main><NotFound /></main>} />
+      <Route path="/403" element={<main><NoAccess /></main>} />
+    </Route>
+    <Route element={<Protected />}>
+      <Route index element={<Home />} />
+      <Route path="/:app" element={<AreaScreen />} />
+      <Route path="/:app/:collection" element={<GuardedScreen />} />
+      <Route path="/:app/:collection/:key" element={<GuardedScreen />} />
+    </Route>
+    <Route path="*" element={<Navigate to="/404" replace />} />
+  </>,
+)
+
 /** Every address of the portal. */
 export function Pages() {
-  return (
-    <Routes>
-      <Route element={<PublicPage />}>
-        <Route path="/login" element={<SignIn variant="standard" />} />
-        <Route path="/loginFSP" element={<SignIn variant="fsp" />} />
-        {doors.map((door) => (
-          <Route key={door} path={`/${door}`} element={<Door key={door} door={door} />} />
-        ))}
-        <Route path="/logout" element={<Logout onLanguage={(language) => void switchLanguage(language)} />} />
-        <Route path="/404" element={<main><NotFound /></main>} />
-        <Route path="/403" element={<main><NoAccess /></main>} />
-      </Route>
-      <Route element={<Protected />}>
-        <Route index element={<Home />} />
-        <Route path="/:app" element={<AreaScreen />} />
-        <Route path="/:app/:collection" element={<GuardedScreen />} />
-        <Route path="/:app/:collection/:key" element={<GuardedScreen />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
-  )
+  return useRoutes(pages)
 }
 
 /** The page of an area: a dashboard for staff, the peer reviews also for reviewers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, signs } from './text.ts'
+import { asText, runsLeft, signs } from './text.ts'
 
 test.each([
   [null, ''],
@@ -12,3 +12,10 @@ test.each([
 ])('%j reads %j', (value, text) => expect(asText(value)).toBe(text))
 
 test('a sign beyond the first plane counts once', () => expect(signs('😀ä')).toBe(2))
+
+test.each([
+  ['Spital Zürich – Hôpital «Ñ» 12', false],
+  ['בית חולים', true],
+  ['Klinik مستشفى', true],
+  ['Klinik \u202Eknilk', true],
+])('%j runs from right to left: %s', (text, isSo) => expect(runsLeft(text)).toBe(isSo))

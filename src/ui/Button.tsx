@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
+import { Glyph } from './Glyph.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useWords } from './words.ts'
 
@@ -22,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
+export function Button({ kind = 'quiet', icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
   const words = useWords()
   const why = disabled ? reason : undefined
   const blocked = busy || why !== undefined
@@ -41,7 +42,7 @@ export function Button({ kind = 'quiet', icon: Icon, busy = false, disabled = fa
       }}
     >
       <span className={css['content']}>
-        {Icon && <Icon aria-hidden="true" size={16} />}
+        {icon && <Glyph icon={icon} size={16} />}
         {children}
       </span>
       {busy && (

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { classes } from './classes.ts'
+import { Glyph } from './Glyph.tsx'
 import css from './IconButton.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export function IconButton({ icon: Icon, label, onClick, kind = 'quiet', small = false, disabled, pressed, expanded, ref }: Props) {
+export function IconButton({ icon, label, onClick, kind = 'quiet', small = false, disabled, pressed, expanded, ref }: Props) {
   return (
     <Tooltip isName text={label}>
       <button
@@ -29,7 +30,7 @@ export function IconButton({ icon: Icon, label, onClick, kind = 'quiet', small =
         type="button"
         onClick={onClick}
       >
-        <Icon aria-hidden="true" size={small ? 14 : 18} />
+        <Glyph icon={icon} size={small ? 14 : 18} />
       </button>
     </Tooltip>
   )

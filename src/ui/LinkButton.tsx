@@ -4,14 +4,15 @@ import { Link } from './Link.tsx'
 import type { ButtonKind } from './Button.tsx'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
+import { Glyph } from './Glyph.tsx'
 
 type Props = { to: string; kind?: ButtonKind | undefined; icon?: LucideIcon | undefined; children: ReactNode }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, kind = 'quiet', icon: Icon, children }: Props) {
+export function LinkButton({ to, kind = 'quiet', icon, children }: Props) {
   return (
     <Link className={classes(css['button'], css[kind])} to={to}>
-      {Icon && <Icon aria-hidden="true" size={16} />}
+      {icon && <Glyph icon={icon} size={16} />}
       {children}
     </Link>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ButtonKind } from './Button.tsx'
 import button from './Button.module.css'
 import { classes } from './classes.ts'
+import { Glyph } from './Glyph.tsx'
 import iconButton from './IconButton.module.css'
 import { lazyPart } from './lazyPart.ts'
 import type { MenuItem } from './menuItem.ts'
@@ -21,10 +22,11 @@ type Props = {
   face?: ReactNode
   disabled?: boolean | undefined
   align?: 'start' | 'end' | undefined
-  items: MenuItem[]
+  /** As a function: asked when it opens. */
+  items: MenuItem[] | (() => MenuItem[])
 }
 
-export function MenuButton({ label, icon: Icon, kind = 'quiet', hideLabel = false, face, disabled, align = 'end', items }: Props) {
+export function MenuButton({ label, icon, kind = 'quiet', hideLabel = false, face, disabled, align = 'end', items }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isBare = hideLabel || face !== undefined
@@ -56,15 +58,15 @@ export function MenuButton({ label, icon: Icon, kind = 'quiet', hideLabel = fals
       >
         {face ?? (
           <>
-            {Icon && <Icon aria-hidden="true" size={isBare ? 18 : 16} />}
+            {icon && <Glyph icon={icon} size={isBare ? 18 : 16} />}
             {!isBare && label}
-            {!isBare && <ChevronDown aria-hidden="true" size={16} />}
+            {!isBare && <Glyph icon={ChevronDown} size={16} />}
           </>
         )}
       </button>
       {isOpen && (
         <Suspense>
-          <MenuPanel align={align} anchor={trigger} items={items} label={label} onClose={() => setOpen(false)} />
+          <MenuPanel align={align} anchor={trigger} items={typeof items === 'function' ? items() : items} label={label} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

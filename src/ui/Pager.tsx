@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { classes } from './classes.ts'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The pages of a list; nothing if it has only one. */
-export function Pager({ page, size, count, onPage, of }: Props) {
+export const Pager = memo(function Pager({ page, size, count, onPage, of }: Props) {
   const words = useWords()
   if (!(count > size)) return null
 
@@ -53,4 +54,4 @@ export function Pager({ page, size, count, onPage, of }: Props) {
       </div>
     </nav>
   )
-}
+})

@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
-import { useLocation } from 'react-router-dom'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { useWords } from '#ui/words.ts'
@@ -12,16 +11,15 @@ export type ShellUser = { id: number; name: string; initials: string; isDemo: bo
 /** The menu behind the user's initials; demo users have no profile and give no feedback. */
 export function UserMenu({ user }: { user: ShellUser }) {
   const words = useWords()
-  const { pathname, search } = useLocation()
-  const own: MenuItem[] = [
+  const own = (): MenuItem[] => [
     { key: 'profile', label: words('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
-    { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${pathname}${search}`, words('shell.feedback-page')) },
+    { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${location.pathname}${location.search}`, words('shell.feedback-page')) },
   ]
   const logout: MenuItem = { key: 'logout', label: words('shell.logout'), icon: LogOut, to: '/logout' }
   return (
     <MenuButton
       face={<span className={css['initials']}>{user.initials}</span>}
-      items={user.isDemo ? [logout] : [...own, logout]}
+      items={() => (user.isDemo ? [logout] : [...own(), logout])}
       label={`${user.initials}: ${words('shell.user', { name: user.name })}`}
     />
   )

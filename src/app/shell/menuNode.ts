@@ -15,10 +15,10 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     const [path = '', query = ''] = node.to?.split('?') ?? []
     // A path of one part is a page of its own (a dashboard), not the parent of its area's lists.
     const isAlone = path.lastIndexOf('/') === 0
-    const fits = node.to !== undefined && (pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))
+    if (node.to === undefined || !(pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))) continue
     const asked = [...new URLSearchParams(query)]
     const weight = path.length * 10 + asked.length
-    if (fits && asked.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1)) best = { key: node.key, weight }
+    if (asked.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1)) best = { key: node.key, weight }
   }
   return best?.key
 }

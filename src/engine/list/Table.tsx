@@ -58,7 +58,7 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
                   <CheckBox label={t('list.select', { name: nameOf(row) })} hideLabel checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
                 </td>
               )}
-              <Cells collection={collection} columns={columns} row={row} labels={labels} path={pathOf(row)} />
+              <Cells collection={collection} columns={columns} row={row} labels={labels} path={pathOf(row)} alertWord={t('list.alert')} />
             </tr>
           ))}
         </tbody>
@@ -85,29 +85,22 @@ function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pic
   )
 }
 
-type CellsProps = { collection: Collection; columns: Column[]; row: Row; labels: Labels; path: string | undefined }
+type CellsProps = { collection: Collection; columns: Column[]; row: Row; labels: Labels; path: string | undefined; alertWord: string }
 
-/** The cells of a row; drawn again only for another row, other columns or another language. */
-const Cells = memo(function Cells({ columns, path, ...shared }: CellsProps) {
-  return columns.map((column, index) => <Data key={column.field} {...shared} column={column} isFirst={index === 0} path={index === 0 ? path : undefined} />)
+/** The cells of a row; drawn again only for another row, other columns or another language. A cell is no component of its own: a list has hundreds of them. */
+const Cells = memo(function Cells({ collection, columns, row, labels, path, alertWord }: CellsProps) {
+  return columns.map((column, index) => {
+    const isFirst = index === 0
+    const isAlert = column.alert?.(row) ?? false
+    const content = contentOf(collection, column, row, labels)
+    return (
+      <td key={column.field} className={classes(table.cell, isFigure(collection, column) && table.number, isFirst && table.first, isAlert && table.alert)}>
+        {isFirst && path ? <Link className={table.link} to={path}>{content}</Link> : content}
+        {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
+      </td>
+    )
+  })
 })
-
-function Data({ collection, column, row, labels, isFirst, path }: { collection: Collection; column: Column; row: Row; labels: Labels; isFirst: boolean; path: string | undefined }) {
-  const isAlert = column.alert?.(row) ?? false
-  const cell = contentOf(collection, column, row, labels)
-  const isNumber = isFigure(collection, column)
-  return (
-    <td className={classes(table.cell, isNumber && table.number, isFirst && table.first, isAlert && table.alert)}>
-      {path ? <Link className={table.link} to={path}>{cell}</Link> : cell}
-      {isAlert && <AlertWord />}
-    </td>
-  )
-}
-
-function AlertWord() {
-  const t = useWords()
-  return <VisuallyHidden> {t('list.alert')}</VisuallyHidden>
-}
 
 function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {
   if (isUp) return 'ascending'

@@ -5,6 +5,7 @@ import { type Collection, type Column, fieldOf, valueAt } from '#engine/collecti
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from '#engine/list/ownCell.ts'
 import { shown, translation } from '#engine/shown.ts'
+import { runsLeft } from '#lib/text.ts'
 import { useLanguage, useWords } from '#ui/words.ts'
 
 /** One value of a row, drawn after its kind. No component of its own: a list has hundreds of them. */
@@ -14,7 +15,9 @@ export function contentOf(collection: Collection, column: Column, row: Row, labe
   if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
   if (field.kind === 'flag') return <Flag value={value} />
   if (field.kind === 'translated') return <Translated row={row} name={column.field} suffix={field.suffix} />
-  return <bdi>{shown(field, column.field, value, labels)}</bdi>
+  const text = shown(field, column.field, value, labels)
+  // A cell is a paragraph of its own already: only a text that runs the other way needs to be told apart.
+  return runsLeft(text) ? <bdi>{text}</bdi> : text
 }
 
 function Flag({ value }: { value: unknown }) {

@@ -42,7 +42,7 @@ export default function Views({ collection }: ListToolProps) {
       <MenuButton
         icon={Bookmark}
         label={active ? say('current', { name: short(active.name) }) : say('title')}
-        items={[
+        items={() => [
           ...views.map((view) => ({ key: view.id, label: view === active ? say('active', { name: view.name }) : view.name, icon: view === active ? Check : Bookmark, to: viewAddress(view) })),
           { key: '+', label: say('save'), icon: BookmarkPlus, onSelect: () => setOpen('save'), disabled: active !== undefined, reason: say('is-saved', { name: active?.name ?? '' }) },
           { key: '#', label: say('copy'), icon: Link, onSelect: () => void copy(present) },

@@ -43,6 +43,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const columns = useMemo(() => columnsFor(collection, viewer), [collection, viewer])
   useEffect(() => void loadCells(columns), [columns])
   const onOrdering = useCallback((ordering: string) => turn({ ordering }), [turn])
+  const onPage = useCallback((page: number) => turn({ page }), [turn])
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
@@ -80,7 +81,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             selection: canSelect ? selection : undefined,
           }}
         />
-        {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={(page) => turn({ page })} />}
+        {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={onPage} />}
       </ListViews>
     </>
   )
