@@ -66,9 +66,9 @@ export type Filter = {
   /** What is asked, where it is no field of the row. */
   as?: Field
   show?: Rule
-  /** What can be chosen, where that depends on who is asking: values with their labels. */
   /** What a choice asks the server, where that is not its own value under the filter's name. */
   ask?: (value: string) => Query
+  /** What can be chosen, where that depends on who is asking: values with their labels. */
   optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
   when?: (values: Record<string, string>) => boolean
@@ -116,9 +116,9 @@ type Menu = {
   show?: Rule
   /** The query whose count the entry shows as a badge. */
   badge?: Query
-  /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
   childrenOf?: { endpoint: string; key: string }
+  /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: Word } | { area: string }))[]
 }
 
