@@ -48,13 +48,11 @@ export async function signedIn(browser, { signIn, list }, url, login) {
 }
 
 /** One fresh load of the list on a slowed CPU: milliseconds to the first rows, then to the rows of each new order. */
-export async function load(context, { list, head }, url, { slow, cache, network, sorts }) {
+export async function load(context, { list, head }, url, { slow, cache, sorts }) {
+  if (!cache) await emptyCache(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cache })
-  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
   await page.goto(url + list, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench.firstRows !== undefined, undefined, { timeout: 60_000 })
@@ -72,6 +70,14 @@ export async function load(context, { list, head }, url, { slow, cache, network,
   }
   await page.close()
   return { firstRows, cpu, requests, clicks }
+}
+
+/** From another page: a page whose requests are watched writes down the stack of each, which is work of the instrument. */
+async function emptyCache(context) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await page.close()
 }
 
 // Runs in the page, before anything else of it.

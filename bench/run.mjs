@@ -60,13 +60,13 @@ function report({ bytes, cold, warm }) {
     line('JS + CSS, login + first list', 'kB gzip', kilobytes(({ list }) => list.code), targets.bytes),
     line('  files', '', (name) => bytes[name].list.count),
     line('fonts', 'kB', kilobytes(({ list }) => list.fonts)),
-    line('first rows, HTTP cache off', 'ms', first(cold), targets.firstRows),
+    line('first rows, HTTP cache empty', 'ms', first(cold), targets.firstRows),
     line('  of it work of the page', 'ms', work),
-    line('first rows, HTTP cache on', 'ms', first(warm)),
+    line('first rows, HTTP cache full', 'ms', first(warm)),
     line('sort click to painted rows', 'ms', clicks(({ time }) => time), targets.sort),
     line('  of it the server', 'ms', clicks(({ server }) => server)),
   ]
-  console.log(`\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache on: ${warm.portal.length} loads), interleaved\n`)
+  console.log(`\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache full: ${warm.portal.length} loads), interleaved\n`)
   print(lines)
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is the CPU time of its main thread, slowed as well, free of waiting.`)
 }
