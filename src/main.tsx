@@ -9,8 +9,7 @@ import { preloadScreen } from '#app/routes.tsx'
 import { start } from '#app/start.ts'
 import { useLanguage } from '#ui/words.ts'
 
-// Not from the module's own body: whoever watches the requests would have to read all of this file again to say where they come from.
-queueMicrotask(() => void begin())
+void begin()
 
 async function begin(): Promise<void> {
   takeLinkSecret()
