@@ -71,6 +71,22 @@ for (const language of ['de', 'fr', 'it'] as const) {
   })
 }
 
+test('a field has the focus as soon as its page is seen: what is typed at once is not lost [X03]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return
+      seen.disconnect()
+      Object.assign(window, { focusedAtOnce: document.activeElement?.getAttribute('name') })
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  for (const address of ['/login', '/loginFSP', '/demo']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => (window as { focusedAtOnce?: string }).focusedAtOnce), address).toBe('email')
+  }
+})
+
 test('the same reset link in two tabs sets one password [S17]', async ({ page, context, mock }) => {
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/reset/reset-6')
