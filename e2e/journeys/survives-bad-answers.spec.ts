@@ -95,6 +95,8 @@ test('an HTML refusal of a save is told without its tags, and what was typed sta
 test('without a network saving waits, says why, and keeps what was typed [N03, N04, D-45]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
+  // Parts of the record that still come would be errors of the console.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Speichern/ })).toBeDisabled()

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdPage } from '#engine/leaving.ts'
+import { useNotices } from '#ui/notices.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test('a chunk that is gone reloads the page once for each build, never in a loop [D-44, P01]', () => {
   sessionStorage.clear()
@@ -13,5 +17,23 @@ test('a chunk that is gone reloads the page once for each build, never in a loop
   expect(fail()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(fail()).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('where something is not saved the page stays and says so; without a network a reload would bring nothing back [P01, D-45]', () => {
+  sessionStorage.clear()
+  const reload = vi.fn<() => void>()
+  reloadOnceForNewBuild('build-2', reload)
+  const fail = () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  const release = holdPage(() => true)
+  fail()
+  expect(reload).not.toHaveBeenCalled()
+  expect(useNotices.getState().shown).toHaveLength(1)
+  release()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fail()
+  expect(reload).not.toHaveBeenCalled()
+  network.mockReturnValue(true)
+  fail()
   expect(reload).toHaveBeenCalledTimes(1)
 })

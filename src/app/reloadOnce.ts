@@ -1,11 +1,21 @@
+import { isHeld } from '#engine/leaving.ts'
+import { notify } from '#ui/notices.ts'
+import { say } from '#ui/words.ts'
+
 const key = 'reloadedFor'
 
 /**
  * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
- * same build shows the load error instead. A form with unsaved changes asks before it lets the page go.
+ * same build shows the load error instead. Where something is not saved the page stays, and says that it has to be saved
+ * first; without a network a reload would bring nothing back.
  */
 export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
+    if (isHeld()) {
+      notify.error(say('load-error.save-first'))
+      return
+    }
     if (readMark() === build || !writeMark(build)) return
     event.preventDefault()
     reload()
