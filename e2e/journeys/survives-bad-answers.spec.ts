@@ -106,6 +106,26 @@ test('without a network saving waits, says why, and keeps what was typed [N03, N
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
+test('a part of a record that does not come takes nothing along that was typed [P01, N03, D-45]', async ({ page, mock, watch }) => {
+  let refuse = () => undefined as void
+  const typed = new Promise<void>((resolve) => (refuse = resolve))
+  await page.route('**/assets/FileLinks-*.js', async (route) => {
+    await typed
+    await route.abort('failed')
+  })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Vorher getippt')
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
+  refuse()
+  await expect(page.getByText('Speichern Sie zuerst Ihre Änderungen und laden Sie die Seite dann neu.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vorher getippt')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
+  // The browser's own line about what was refused.
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !/Failed to load resource|LoadFault/.test(line)))
+})
+
 test('hostile names are shown as they are written, in lists, titles, dialogs and notices [R01]', async ({ page, mock }) => {
   const name = '<img src=x onerror="window.__xss=1">'
   await mock.edit('patzu/hospitals', 2, { name })

@@ -18,8 +18,13 @@ test.each([
   expect(withinMax(before, after, max)).toBe(expected)
 })
 
-test('a megabyte is cut without going through it once for every letter [I08]', () => {
-  const start = performance.now()
-  expect(withinMax('', 'x'.repeat(1_000_000), 70)).toHaveLength(70)
-  expect(performance.now() - start).toBeLessThan(3000)
+test('a megabyte is cut in less than a tenth of a second [I08]', () => {
+  const text = 'x'.repeat(1_000_000)
+  // The fastest of five: what else the machine does is not what is tested.
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    expect(withinMax('', text, 70)).toHaveLength(70)
+    return performance.now() - start
+  })
+  expect(Math.min(...times)).toBeLessThan(100)
 })

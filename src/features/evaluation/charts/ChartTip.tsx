@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { classes } from '#ui/classes.ts'
 import css from './ChartTip.module.css'
 import type { Size } from './frame/rect.ts'
 import type { Tip, TipLine } from './words/tip.ts'
@@ -46,8 +45,9 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
       {color !== null && <span className={css['swatch']} style={{ backgroundColor: color }} />}
       {label !== '' && <span className={css['label']}>{label}</span>}
       <b className={css['value']}>{value}</b>
-      {[interval, n].map((text, index) => text !== '' && <span key={index === 0 ? 'interval' : 'n'} className={css['detail']}>{text}</span>)}
-      {verdict && <b className={classes(verdict.isGood ? css['good'] : css['bad'])}>{verdict.text}</b>}
+      {interval !== '' && <span className={css['detail']}>{interval}</span>}
+      {n !== '' && <span className={css['detail']}>{n}</span>}
+      {verdict && <b className={verdict.isGood ? css['good'] : css['bad']}>{verdict.text}</b>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { Shape } from './draw/shapes.ts'
-import type { Layer } from './layers/drawing.ts'
+import type { Layer, Shape } from './draw/shapes.ts'
 import type { Picture } from './layers/pictureOf.ts'
 
 type Drawn = { layers: Layer[] }

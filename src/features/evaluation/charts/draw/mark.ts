@@ -1,7 +1,7 @@
-import type { Layer } from '../layers/drawing.ts'
+import { xmlText } from '#lib/xmlText.ts'
 import { type Hatch, patternOf } from './hatches.ts'
 import { font } from './look.ts'
-import { baselineOf, type Fill, type Shape } from './shapes.ts'
+import { baselineOf, type Fill, type Layer, type Shape } from './shapes.ts'
 
 /** An element of SVG: its name, attributes, text or children. */
 export type Mark = { tag: string; attributes: Record<string, string | number>; text?: string; children?: Mark[] }
@@ -71,16 +71,6 @@ function short(value: number): number {
 }
 
 function textOf({ tag, attributes, text = '', children = [] }: Mark): string {
-  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-  return `<${tag}${named.join('')}>${escaped(text)}${children.map(textOf).join('')}</${tag}>`
-}
-
-/** Signs that XML has another meaning for, or none at all. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(String(value))}"`)
+  return `<${tag}${named.join('')}>${xmlText(text)}${children.map(textOf).join('')}</${tag}>`
 }

@@ -1,8 +1,7 @@
-import type { Layer } from '../layers/drawing.ts'
 import { type Hatch, patternOf } from './hatches.ts'
 import { font } from './look.ts'
 import { pathOf } from './mark.ts'
-import { baselineOf, type Fill, type Shape } from './shapes.ts'
+import { baselineOf, type Fill, type Layer, type Shape } from './shapes.ts'
 
 /** Tiles of patterns are painted larger than they are drawn, so that a picture of many pixels has sharp ones. */
 const fineness = 4

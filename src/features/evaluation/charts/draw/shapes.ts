@@ -14,6 +14,9 @@ export type Shape =
   | { kind: 'line'; points: [number, number][]; stroke: string; thickness: number; dash?: number[] | undefined }
   | { kind: 'text'; x: number; y: number; text: string; fill: string; align: Align; size: number; weight: number; /** Read from below. */ rises: boolean; /** The colour around its letters, where it stands on something. */ halo?: string | undefined }
 
+/** Shapes that belong together; what comes later stands on what came before. */
+export type Layer = { name: string; shapes: Shape[] }
+
 type Align = 'left' | 'center' | 'right'
 type TextLook = { fill: string; align?: Align; middle?: boolean; size?: number; weight?: number; rises?: boolean; halo?: string | undefined }
 

@@ -1,4 +1,5 @@
-import type { Drawing } from '../layers/drawing.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Frame } from './frame.ts'
 import { placeOf } from './place.ts'
 import type { Point } from './points.ts'
 import { pointAt, reach, wheelOf } from './radarLayout.ts'
@@ -9,7 +10,7 @@ export type Pointed = { points: [number, number][]; isLine: boolean; at: { x: nu
 /** Corners of a sector's rim; more are not seen. */
 const steps = 12
 
-export function pointedAt({ plan, frame }: Pick<Drawing, 'plan' | 'frame'>, { facet: index, category }: Point): Pointed | undefined {
+export function pointedAt({ plan, frame }: { plan: Plan; frame: Frame }, { facet: index, category }: Point): Pointed | undefined {
   const facetFrame = frame.facets[index]
   if (!facetFrame || category >= facetFrame.facet.categories.length) return undefined
   const { plot, band, facet } = facetFrame

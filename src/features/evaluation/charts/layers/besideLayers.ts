@@ -1,7 +1,8 @@
+import type { Layer } from '../draw/shapes.ts'
 import { barShapes } from './barShapes.ts'
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { endMarks } from './endMarks.ts'
 import { zeroLine } from './zeroLine.ts'
 

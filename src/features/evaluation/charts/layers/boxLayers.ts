@@ -1,11 +1,11 @@
 import { fillOf, smallFill } from '../draw/hatches.ts'
-import { lineShape, rectShape, type Shape } from '../draw/shapes.ts'
+import { type Layer, lineShape, rectShape, type Shape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { type Place, placeOf } from '../frame/place.ts'
 import type { Cell, Part } from '../plan/plan.ts'
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { endMarks } from './endMarks.ts'
 
 /** With more boxes than this, outliers are drawn coarser: every circle is an element of the page. */

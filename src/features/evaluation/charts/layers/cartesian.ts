@@ -1,10 +1,10 @@
-import { lineShape, type Shape, textShape } from '../draw/shapes.ts'
+import { type Layer, lineShape, type Shape, textShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { placeOf } from '../frame/place.ts'
 import { lineHeight, widthOf } from '../frame/textSize.ts'
 import { isLabelled, labelEvery, tickText, ticksOf } from '../frame/ticks.ts'
 import { decorShapes } from './decor.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 
 /** What a type of chart draws below its axis of categories, and above it. */
 export type Inside = { bars: Shape[]; marks: Shape[] }

@@ -1,12 +1,8 @@
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Look } from '../draw/look.ts'
-import type { Shape } from '../draw/shapes.ts'
 import type { Frame } from '../frame/frame.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Say } from '../words/chartWords.ts'
 
 /** Everything a type of chart draws from. */
 export type Drawing = { plan: Plan; frame: Frame; chart: Chart; look: Look; say: Say }
-
-/** Shapes that belong together; what comes later stands on what came before. */
-export type Layer = { name: string; shapes: Shape[] }

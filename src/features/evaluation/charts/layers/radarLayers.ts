@@ -1,4 +1,4 @@
-import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
+import { areaShape, dashOf, type Layer, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { boxOf, pointAt, type Wheel, wheelOf } from '../frame/radarLayout.ts'
 import { lineHeight, widthOf } from '../frame/textSize.ts'
@@ -7,7 +7,7 @@ import { type Cell, type Facet, isEmpty, type Part } from '../plan/plan.ts'
 import { showFigure } from '../words/figureText.ts'
 import { verdictOf } from '../words/verdict.ts'
 import { benchmarkDash, decorShapes } from './decor.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { spotsIn } from './spots.ts'
 
 /** Polygons of means over items; a missing mean breaks the line, it is never drawn as the least value. */

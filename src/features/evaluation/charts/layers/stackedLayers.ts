@@ -1,6 +1,7 @@
+import type { Layer } from '../draw/shapes.ts'
 import { barShapes } from './barShapes.ts'
 import { cartesian } from './cartesian.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { segmentLabels } from './segmentLabels.ts'
 import { zeroLine } from './zeroLine.ts'
 

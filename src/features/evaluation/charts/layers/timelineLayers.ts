@@ -1,4 +1,4 @@
-import { areaShape, dashOf, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
+import { areaShape, dashOf, type Layer, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { type Place, placeOf } from '../frame/place.ts'
 import type { Cell } from '../plan/plan.ts'
@@ -6,7 +6,7 @@ import { showFigure } from '../words/figureText.ts'
 import { verdictOf } from '../words/verdict.ts'
 import { benchmarkShapes } from './benchmarkShapes.ts'
 import { cartesian } from './cartesian.ts'
-import type { Drawing, Layer } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { spotsIn } from './spots.ts'
 
 /** Room a point needs to get a sign of its own. */

@@ -1,3 +1,4 @@
+import { xmlText } from '#lib/xmlText.ts'
 import { zipOf } from '#lib/zipOf.ts'
 import { safeCell } from './safeCell.ts'
 import type { Sheet } from './sheetOf.ts'
@@ -34,17 +35,7 @@ function worksheet({ lines, header, rows, kinds }: Sheet): string {
 function cellOf(cell: TableCell, at: string, style: number): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}" s="${style}"><v>${cell}</v></c>` : ''
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeCell(cell))}</t></is></c>`
-}
-
-/** Text for XML; signs that XML 1.0 forbids are left out. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;')
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(safeCell(cell))}</t></is></c>`
 }
 
 /** A, B, … Z, AA, AB … */
