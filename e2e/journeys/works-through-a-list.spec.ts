@@ -62,6 +62,18 @@ test('the search waits half a second, asks once, and the last question wins [LIS
   await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
 })
 
+test('a list is in the order of what is read, in every language; what has no translation stands together in its German one [LIST-02, D-55]', async ({ page, mock }) => {
+  const titles = [['Frau', 'Zélée'], ['Herr', 'Aimable'], ['Arzt', ''], ['Pfleger', 'Madame'], ['Zivi', '']]
+  await enterAs(page, mock, 'staff', '/')
+  for (const [index, [title_de, title_fr]] of titles.entries()) await mock.edit('accounts/usertitles', index + 1, { title_de, title_fr })
+  await page.goto('/accounts/usertitles?ordering=title_de')
+  const shown = page.locator('tbody tr').getByRole('link', { name: /^(Frau|Herr|Arzt|Pfleger|Zivi|Zélée|Aimable|Madame)/ })
+  await expect(shown).toHaveText(['Arzt', 'Frau', 'Herr', 'Pfleger', 'Zivi'])
+  await page.getByRole('contentinfo').getByRole('button', { name: /Français/ }).click()
+  await expect(shown).toHaveText(['Arzt', 'Zivi', 'Aimable', 'Madame', 'Zélée'])
+  await expect(page.getByRole('columnheader', { name: 'Titre' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('a list without rows says so and offers the way back [LIST-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=gibtesnicht')
   await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Daten' })).toBeVisible()

@@ -66,7 +66,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
 })
 
 async function listed(collection: Collection, address: string) {
-  const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer)
+  const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   const answer = await staff.call('GET', `${collection.endpoint}/?${text}`)
   return { status: answer.status, rows: rowsOf(answer) }

@@ -10,7 +10,7 @@ import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { useWords } from '#ui/words.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -24,11 +24,12 @@ type Props = {
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
 export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
   const t = useWords()
+  const language = useLanguage((state) => state.language)
   const viewer = useViewer()
   const tellFault = useTellFault()
   const [isExporting, setExporting] = useState(false)
 
-  const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer)
+  const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
     await exportRows(collection.endpoint, query).catch((error: unknown) => tellFault(error, t('list.export')))

@@ -16,23 +16,30 @@ test('the address holds the whole state of a list and gives it back', () => {
 test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
   expect(read('__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString')).toEqual({ page: 1, ordering: '', search: '', trash: false, filters: {}, columns: [] })
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200)
-  fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff)))
+  fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff, 'de')))
 })
 
 test('a list asks for 15 rows of the first page in its usual order [API-01, API-02, LIST-08]', () => {
-  expect(toQuery(testCollection, read(''), staff)).toEqual({ page: 1, size: 15, ordering: 'name' })
+  expect(toQuery(testCollection, read(''), staff, 'de')).toEqual({ page: 1, size: 15, ordering: 'name' })
+})
+
+test('a translated column is ordered by what is read, then by the German text that stands in for it [D-55]', () => {
+  const orderings = (ordering: string) => (['de', 'fr', 'it'] as const).map((language) => toQuery(testCollection, read(`ordering=${ordering}`), staff, language).ordering)
+  expect(orderings('subtitle')).toEqual(['subtitle', 'subtitle_fr,subtitle', 'subtitle_it,subtitle'])
+  expect(orderings('-subtitle')).toEqual(['-subtitle', '-subtitle_fr,-subtitle', '-subtitle_it,-subtitle'])
+  expect(orderings('-anqid')).toEqual(['-anqid', '-anqid', '-anqid'])
 })
 
 test('the trash view asks for what is not active [LIST-11]', () => {
-  expect(toQuery(testCollection, read('is_active=false'), staff)).toMatchObject({ is_active: false })
+  expect(toQuery(testCollection, read('is_active=false'), staff, 'de')).toMatchObject({ is_active: false })
 })
 
 test('who is no staff gets what their own permissions cover', () => {
-  expect(toQuery(testCollection, read(''), viewerOf())).toMatchObject({ byPermissions: 1 })
+  expect(toQuery(testCollection, read(''), viewerOf(), 'de')).toMatchObject({ byPermissions: 1 })
 })
 
 test('a span of days over times is sent with the offset of Zurich, summer and winter [D-52]', () => {
-  expect(toQuery(testCollection, read('created__gte=2026-01-01&created__lte=2026-07-31'), staff)).toMatchObject({
+  expect(toQuery(testCollection, read('created__gte=2026-01-01&created__lte=2026-07-31'), staff, 'de')).toMatchObject({
     created__gte: '2026-01-01T00:00:00+01:00',
     created__lte: '2026-07-31T23:59:59+02:00',
   })

@@ -3,6 +3,7 @@ import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOf, long, queryFor } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { pageSize } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
 import { endOfDay, startOfDay } from '#lib/zurich.ts'
 
 /** The state of a list, held by the address alone. */
@@ -46,15 +47,23 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query that asks the backend for this state of the list; who is no staff gets what is theirs. */
-export function toQuery(collection: Collection, params: ListParams, viewer: Viewer): Query {
+/** The query that asks the backend for this state of the list, as it is read in this language; who is no staff gets what is theirs. */
+export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...queryFor(collection, viewer), page: params.page, size: pageSize }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering
-  if (ordering) query.ordering = ordering
+  if (ordering) query.ordering = orderingIn(collection, ordering, language)
   if (params.trash) query.is_active = false
   for (const [key, text] of Object.entries(params.filters)) Object.assign(query, wired(collection, key, text))
   return query
+}
+
+/** A translated column is ordered by what is read: the text in this language, then the German one that stands in for it. */
+function orderingIn(collection: Collection, ordering: string, language: Language): string {
+  if (language === 'de') return ordering
+  const sign = ordering.startsWith('-') ? '-' : ''
+  const shown = Object.entries(collection.fields).find(([name, field]) => field.kind === 'translated' && `${sign}${name}${field.suffix}` === ordering)
+  return shown ? `${sign}${shown[0]}_${language},${ordering}` : ordering
 }
 
 /** The keys a filter of this kind sends: two for a span of time, one for all others. */

@@ -6,6 +6,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { shortWait } from '#lib/constants.ts'
+import { useLanguage } from '#ui/words.ts'
 
 export type ListAddress = {
   params: ListParams
@@ -18,6 +19,7 @@ export type ListAddress = {
 /** The state of a list as its address holds it, and the two ways to change it. Every change starts on the first page. */
 export function useListAddress(collection: Collection, viewer: Viewer): ListAddress {
   const client = useQueryClient()
+  const language = useLanguage((state) => state.language)
   const [address, setAddress] = useSearchParams()
   const params = useMemo(() => readParams(collection, address), [collection, address])
   /** What was asked for and is not in the address yet, with the address it was asked at. */
@@ -30,7 +32,7 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
     wanted.current = next
     const written = writeParams(collection, next.params)
     // Asked for before the new address is drawn.
-    const rows = client.prefetchQuery(listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer)))
+    const rows = client.prefetchQuery(listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)))
     const write = (how: { replace?: boolean; flushSync?: boolean }) => {
       // Who went elsewhere or asked for something else meanwhile is not brought back.
       if (wanted.current !== next || window.location.href !== href) return
