@@ -52,5 +52,11 @@ test.each([
   ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
   ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
 ])('%s', (_title, row, label) => {
-  expect(choiceOf({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row).label).toBe(label)
+  expect(choiceOf({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
+})
+
+test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
+  const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
+  const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
+  expect((['de', 'fr', 'it'] as const).map((language) => choiceOf(target, row, language).label)).toEqual(['Auswertung · A1', 'Évaluation · A1', 'Auswertung · A1'])
 })

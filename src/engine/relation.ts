@@ -5,7 +5,8 @@ import { valueAt } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
-import { useWords } from '#ui/words.ts'
+import type { Language } from '#lib/languages.ts'
+import { useLanguage, useWords } from '#ui/words.ts'
 
 export type Choice = { id: string; label: string }
 
@@ -16,32 +17,35 @@ export const namedAtMost = 200
 /** The records that match what was typed into a picker; asked only while it is open. */
 export function useChoices(target: RelationTarget, search: string, isOpen: boolean) {
   const { id } = useViewer()
+  const language = useLanguage((state) => state.language)
   const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
   const answer = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
-  return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row)) }
+  return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
 }
 
 /** The chosen records by name. One that a whole answer does not hold is deleted, or not for this viewer to see, and says so; until then it is a number. */
 export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
   const t = useWords()
+  const language = useLanguage((state) => state.language)
   const { id, isStaff } = useViewer()
   const wanted = ids.slice(0, namedAtMost).map(String)
   const query = { ids: wanted.toSorted().join(','), size: namedAtMost }
   const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
-  const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row)]))
+  const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row, language)]))
   const isWhole = data !== undefined && data.rows.length >= data.count
   const missing = (one: string) => (isWhole ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`)
   return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one) })
 }
 
-/** A row as something to choose. */
-export function choiceOf(target: RelationTarget, row: Row): Choice {
+/** A row as something to choose; a text that the row has in this language is told in it. */
+export function choiceOf(target: RelationTarget, row: Row, language: Language): Choice {
+  const told = (key: string) => textOf(valueAt(row, `${key}_${language}`)) || textOf(valueAt(row, key))
   const texts = (target.label ?? usual)
-    .map((keys) => keys.split(' ').map((key) => textOf(valueAt(row, key))).filter(Boolean).join(' '))
+    .map((keys) => keys.split(' ').map(told).filter(Boolean).join(' '))
     .filter(Boolean)
   // A name that holds its year is not followed by it once more.
-  const told = texts.filter((text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)))
-  return { id: String(row.id), label: (target.join ? told.join(' · ') : told[0]) || `#${row.id}` }
+  const parts = texts.filter((text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)))
+  return { id: String(row.id), label: (target.join ? parts.join(' · ') : parts[0]) || `#${row.id}` }
 }
 
 function textOf(value: unknown): string {

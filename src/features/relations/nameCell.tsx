@@ -2,20 +2,23 @@ import { type CellProps, valueAt } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
+import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
+import { useLanguage } from '#ui/words.ts'
 
 /** A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. */
 export function nameCell(target: RelationTarget, beside: string | undefined) {
   return function NameCell({ row, value }: CellProps) {
-    const known = (beside && asText(valueAt(row, beside))) || nested(target, value)
+    const language = useLanguage((state) => state.language)
+    const known = (beside && asText(valueAt(row, beside))) || nested(target, value, language)
     const [found] = useChosen(target, known ? [] : idsOf(value).slice(0, 1))
     return <bdi>{known || found?.label || '-'}</bdi>
   }
 }
 
-function nested(target: RelationTarget, value: unknown): string {
+function nested(target: RelationTarget, value: unknown, language: Language): string {
   const [id] = idsOf(value)
   if (typeof value !== 'object' || value === null || id === undefined) return ''
-  const { label } = choiceOf(target, { ...value, id: Number(id) })
+  const { label } = choiceOf(target, { ...value, id: Number(id) }, language)
   return label === `#${id}` ? '' : label
 }
