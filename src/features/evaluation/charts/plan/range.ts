@@ -61,13 +61,16 @@ function exact(min: number, max: number): Range {
   return { min, max, step: stepWithin(min, max), isCut: false }
 }
 
-/** A step that meets both ends of a scale where there is one, and zero between them. */
+/** A step that meets both ends of a scale where there is one, and zero between them: a round one, else equal parts in whole numbers. */
 function stepWithin(min: number, max: number): number {
   const span = max - min
   if (Number.isInteger(span) && span <= 7) return 1
-  const fitting = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100].filter((step) => span / step <= 6 && Number.isInteger(span / step))
+  const nice = niceStep(span, 5)
+  const round = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100, nice].filter((step) => span / step <= 6 && Number.isInteger(span / step))
+  const parts = [4, 5, 6, 3].map((count) => span / count).filter(Number.isInteger)
+  const fitting = [...round, ...parts]
   const throughZero = fitting.find((step) => min >= 0 || max <= 0 || Number.isInteger(min / step))
-  return throughZero ?? fitting[0] ?? niceStep(span, 5)
+  return throughZero ?? fitting[0] ?? nice
 }
 
 function rounded(min: number, max: number): Range {
