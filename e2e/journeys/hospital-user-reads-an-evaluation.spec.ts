@@ -169,6 +169,21 @@ test('a chart of a deleted measure and one nobody can read say so, the others ar
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
 })
 
+test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({ page, mock }) => {
+  const attributes = questionnaires[0] ?? []
+  const wrong = chartOf('likert', 0, 1, attributes)
+  await open(mock, 1, { charts: [{ ...wrong, h: 5, data: [...[wrong['data']].flat(), ...['q97', 'q98', 'q99'].map((key) => ({ keys: [key], name: key, skala: true }))] }], measures: [1] })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const card = chart(page, 'Antworten')
+    await expect(card).toContainText('q99')
+    await expect(card.getByRole('figure')).toBeVisible()
+    const cut = async () => await card.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part instanceof HTMLElement && part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible').length + Number(element.scrollHeight > element.clientHeight + 1))
+    await expect.poll(cut).toBe(0)
+  }
+})
+
 test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   await open(mock, 1, { charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }], measures: [1, 7] })

@@ -13,23 +13,15 @@ import { summaryOf } from './words/summary.ts'
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
-/** The picture or the table, below what is wrong; or why there is neither. */
+/** The picture or the table, or why there is neither. */
 export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, pick, onRoom }: Props) {
   const { say, language } = useChartWords()
   if (!canDraw && series.problems.length > 0) return <ChartProblems problems={series.problems} />
   if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={say(hasNoLevels(series, chart) ? 'no-data.levels' : 'no-data.text')} title={say('no-data')} />
   const plan = planOf({ series, chart, language, say, theme: 'light', palette })
   const label = `${title}. ${summaryOf(series, chart, plan, say)}`
-  return (
-    <>
-      {series.problems.length > 0 && <ChartProblems problems={series.problems} />}
-      {isTable ? (
-        <ChartTable chart={chart} label={label} series={series} />
-      ) : (
-        <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
-      )}
-    </>
-  )
+  if (isTable) return <ChartTable chart={chart} label={label} series={series} />
+  return <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
 }
 
 /** Answers are there, but plain numbers, which a distribution cannot show. */

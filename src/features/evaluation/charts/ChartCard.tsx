@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import css from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
+import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
 import { hasDrawing } from './hasDrawing.ts'
@@ -72,6 +73,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
         </div>
       </header>
       {note}
+      {series && canDraw && isThere && series.problems.length > 0 && <ChartProblems problems={series.problems} />}
       <div className={css['body']}>
         {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>

@@ -7,15 +7,13 @@ import { useChartWords } from './words/chartWords.ts'
 export function ChartProblems({ problems }: Pick<Series, 'problems'>) {
   const { say } = useChartWords()
   return (
-    <div className={css['problems']}>
-      <Banner kind="warning">
-        <strong>{say('problems')}</strong>
-        <ul className={css['list']}>
-          {problems.map(({ code, about }) => (
-            <li key={`${code} ${about}`}>{say(`problem.${code}`, { about })}</li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
+    <Banner kind="warning">
+      <strong>{say('problems')}</strong>
+      <ul className={css['list']}>
+        {problems.map(({ code, about }) => (
+          <li key={`${code} ${about}`}>{say(`problem.${code}`, { about })}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

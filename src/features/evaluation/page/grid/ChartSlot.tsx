@@ -64,7 +64,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const { i } = place
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
-  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing), [ref, i, onHeight])
   const shownSeries = drawn.series
   const pick = useMemo(() => {
     const filtersOf = (spot: Spot) => (shownSeries ? pickedFilters({ chart, series: shownSeries, offered }, spot) : [])
