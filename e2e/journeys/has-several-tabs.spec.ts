@@ -45,6 +45,25 @@ test('a logout in one tab shows the login in the other within a second, also aft
   for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
 })
 
+test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/users?search=hospital')
+  await expect(page.getByRole('table')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/accounts/feedbacks`)
+  await other.getByRole('table').getByRole('checkbox').nth(1).check()
+  await other.getByRole('button', { name: 'Löschen' }).click()
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/logout')
+  for (const one of [page, other]) {
+    await expect(one).toHaveURL(/\/login$/, { timeout: 4_000 })
+    await expect(passwordIn(one)).toBeVisible()
+    await expect(one.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await signInAs(third, 'hospital-admin')
+  await expect(page).toHaveURL('/')
+})
+
 test('a logout works while the server does not answer [S08]', async ({ page, mock, watch }) => {
   await signInAs(page, 'staff')
   await mock.fail({ path: 'api/token/blacklist/', kind: 'delay', delay: 20_000 })
