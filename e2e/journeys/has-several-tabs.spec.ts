@@ -112,6 +112,39 @@ test('another user in another tab locks this one, and nothing is sent in their n
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
+test('an edit stays locked until it is known who signed in over it, also where the token does not say so [S10, S11]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Von Stefan')
+  await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(1)
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(passwordIn(dialog)).toBeVisible()
+
+  let real = ''
+  await page.route('**/backend/**', async (route) => {
+    const headers = route.request().headers()
+    await route.continue(headers['authorization'] === 'Bearer opaque' ? { headers: { ...headers, authorization: `Bearer ${real}` } } : {})
+  })
+  await page.route('**/backend/api/token/', async (route) => {
+    const answer = await route.fetch()
+    const pair = (await answer.json()) as { access: string }
+    real = pair.access
+    await route.fulfill({ response: answer, json: { ...pair, access: 'opaque' } })
+  })
+  await mock.fail({ path: 'accounts/users/me/', kind: 'delay', delay: 3_000 })
+  await mock.clearLog()
+  await dialog.getByLabel('E-Mail').fill(loginOf('superuser').email)
+  await passwordIn(dialog).fill(loginOf('superuser').password)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect.poll(async () => (await mock.log('GET accounts/content_types/')).length).toBeGreaterThan(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+  expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
 test('an interrupted connection keeps the session and is told [S04] [D-45]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('table')).toBeVisible()

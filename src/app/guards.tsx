@@ -62,7 +62,8 @@ export function Protected() {
       <CollectionsContext value={registry}>
         <Frame viewer={viewer} />
       </CollectionsContext>
-      {!isIn && (
+      {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
+      {(!isIn || userId === null) && (
         <Suspense fallback={null}>
           <SessionOver viewer={viewer} isOther={status === 'otherUser'} />
         </Suspense>
