@@ -45,6 +45,25 @@ test('a logout in one tab shows the login in the other within a second, also aft
   for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
 })
 
+test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({ page, context, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/users?search=hospital')
+  await expect(page.getByRole('table')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/accounts/feedbacks`)
+  await other.getByRole('table').getByRole('checkbox').nth(1).check()
+  await other.getByRole('button', { name: 'Löschen' }).click()
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/logout')
+  for (const one of [page, other]) {
+    await expect(one).toHaveURL(/\/login$/, { timeout: 4_000 })
+    await expect(passwordIn(one)).toBeVisible()
+    await expect(one.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await signInAs(third, 'hospital-admin')
+  await expect(page).toHaveURL('/')
+})
+
 test('a logout works while the server does not answer [S08]', async ({ page, mock, watch }) => {
   await signInAs(page, 'staff')
   await mock.fail({ path: 'api/token/blacklist/', kind: 'delay', delay: 20_000 })
@@ -90,6 +109,39 @@ test('another user in another tab locks this one, and nothing is sent in their n
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
   await mock.clearLog()
   await page.keyboard.press('Escape')
+  expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('an edit stays locked until it is known who signed in over it, also where the token does not say so [S10, S11]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill('Von Stefan')
+  await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(1)
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(passwordIn(dialog)).toBeVisible()
+
+  let real = ''
+  await page.route('**/backend/**', async (route) => {
+    const headers = route.request().headers()
+    await route.continue(headers['authorization'] === 'Bearer opaque' ? { headers: { ...headers, authorization: `Bearer ${real}` } } : {})
+  })
+  await page.route('**/backend/api/token/', async (route) => {
+    const answer = await route.fetch()
+    const pair = (await answer.json()) as { access: string }
+    real = pair.access
+    await route.fulfill({ response: answer, json: { ...pair, access: 'opaque' } })
+  })
+  await mock.fail({ path: 'accounts/users/me/', kind: 'delay', delay: 3_000 })
+  await mock.clearLog()
+  await dialog.getByLabel('E-Mail').fill(loginOf('superuser').email)
+  await passwordIn(dialog).fill(loginOf('superuser').password)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect.poll(async () => (await mock.log('GET accounts/content_types/')).length).toBeGreaterThan(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 

@@ -32,6 +32,15 @@ test('three files are uploaded, one fails and is sent again; then the list shows
   for (const name of ['Erster', 'Zweiter', 'Dritter']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
 })
 
+test('an object that a link chose for an upload says so, until another one is chosen [D-14]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  const main = page.getByRole('main')
+  await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Objekttyp' }).click()
+  await page.getByRole('option', { name: 'Studierendenbefragung · Spital' }).click()
+  await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(0)
+})
+
 test('an upload whose answer got lost is found on the server and not sent again [N05, F16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])

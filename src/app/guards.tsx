@@ -48,7 +48,8 @@ export function Protected() {
   }, [isSomebodyElse])
 
   if (status === 'starting' || isSomebodyElse) return <Spinner label={t('loading')} />
-  if (status === 'signedOut' || (!viewer && !isIn)) return <Navigate to={loginPath(location)} replace />
+  // Who has signed out leaves nothing of where they were to the next one here (D04).
+  if (status === 'signedOut' || (!viewer && !isIn)) return <Navigate to={loginPath(viewer ? { pathname: '/', search: '' } : location)} replace />
   // Another site asked for this user; the login sends on (SESS-20).
   if (isIn && new URLSearchParams(location.search).get('redirect')) return <Navigate to={loginPath(location)} replace />
   if (!viewer && (answer.error instanceof Offline || (answer.error instanceof ServerFault && isAway(answer.error))))
@@ -61,7 +62,8 @@ export function Protected() {
       <CollectionsContext value={registry}>
         <Frame viewer={viewer} />
       </CollectionsContext>
-      {!isIn && (
+      {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
+      {(!isIn || userId === null) && (
         <Suspense fallback={null}>
           <SessionOver viewer={viewer} isOther={status === 'otherUser'} />
         </Suspense>

@@ -2,7 +2,9 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Forbidden, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { useSession } from '#api/session.ts'
-import { notify } from '#ui/notices.ts'
+import { dropQuestions } from '#ui/confirm.ts'
+import { clearNotices, notify } from '#ui/notices.ts'
+import { dropProgress } from '#ui/progress.ts'
 import { say, useLanguage, wordIn } from '#ui/words.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
@@ -18,16 +20,27 @@ export const queries = new QueryClient({
 export function forgetWithSession(): void {
   useSession.subscribe((now, before) => {
     if (now.epoch !== before.epoch) queries.clear()
+    if (now.status !== 'signedOut' || before.status === 'signedOut') return
+    // Notices, questions and lists of what was done name records: the next one here need not know them (D04).
+    clearNotices()
+    dropQuestions()
+    dropProgress()
   })
 }
 
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
 function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
-  if (error instanceof Forbidden) void queries.invalidateQueries({ queryKey: ['viewer'] })
+  if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!useLanguage.getState().words['portal']) return
   const endpoint = typeof key[1] === 'string' ? key[1] : undefined
   const name = endpoint && wordIn(useLanguage.getState().words, 'names', endpoint)
   notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: say('error.title') })
+}
+
+/** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */
+function forgetRights(): void {
+  void queries.invalidateQueries({ queryKey: ['viewer'] })
+  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey, state }) => queryKey[0] !== 'viewer' && state.fetchStatus === 'idle' })
 }

@@ -25,10 +25,18 @@ test('who is no staff picks phone or e-mail only, staff may also pick none [ACC-
 })
 
 test('people of an institution that a deployment names keep the factor they were given [ACC-06, D-70]', () => {
-  const row = { id: 7, email: 'a@Fixed.example' }
+  const row = { id: 8, email: 'a@Fixed.example' }
   expect(isReadOnly(users, entryOf('preferred_2fa'), row, staff, false)).toBe(false)
   takeConfig({ fixedSecondFactorDomains: ['fixed.example'] })
   expect(isReadOnly(users, entryOf('preferred_2fa'), row, staff, false)).toBe(true)
+})
+
+test('another address typed into the own profile does not free the factor: the stored one counts [ACC-06, D-70]', () => {
+  takeConfig({ fixedSecondFactorDomains: ['b.ch'] })
+  const own = viewerOf()
+  expect(isReadOnly(users, entryOf('preferred_2fa'), { id: own.id, email: 'a@elsewhere.ch' }, own, false)).toBe(true)
+  takeConfig({ fixedSecondFactorDomains: ['elsewhere.ch'] })
+  expect(isReadOnly(users, entryOf('preferred_2fa'), { id: own.id, email: 'a@elsewhere.ch' }, own, false)).toBe(false)
 })
 
 test('the same address twice is warned of, for people of an institution [ACC-10, D-70]', () => {

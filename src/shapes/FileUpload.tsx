@@ -6,21 +6,25 @@ import { Upload } from '#features/files/Upload.tsx'
 import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
 import { primaryKey } from '#lib/primaryKey.ts'
+import { useWords } from '#ui/words.ts'
 
 /** Uploads files to an object of any kind; a link may name it. */
 export default function FileUpload({ collection, onDone }: ListViewProps) {
+  const t = useWords()
   const labels = useLabels(collection)
   const [address] = useSearchParams()
   const [type, setType] = useState<unknown>(() => numberIn(address.get('content_type')))
   const [object, setObject] = useState<unknown>(() => numberIn(address.get('object_id')))
   const target = typeof type === 'number' && typeof object === 'number' ? { content_type: type, object_id: object } : undefined
-  const widget = (name: string): Omit<WidgetProps, 'value' | 'onChange'> => ({
-    collection, name, label: labels.field(name), onProblem: () => undefined, values: { content_type: type }, isNew: true, readOnly: false, required: true,
+  const widget = (name: string, value: unknown): Omit<WidgetProps, 'onChange'> => ({
+    collection, name, label: labels.field(name), value, onProblem: () => undefined, values: { content_type: type }, isNew: true, readOnly: false, required: true,
+    // A link must not decide unseen where files go (D-14).
+    ...(value !== null && value === numberIn(address.get(name)) ? { marked: t('form.prefilled') } : {}),
   })
   return (
     <Upload target={target} onDone={onDone}>
-      <ContentTypeSelect {...widget('content_type')} value={type} onChange={setType} />
-      <ObjectPicker {...widget('object_id')} value={object} onChange={setObject} />
+      <ContentTypeSelect {...widget('content_type', type)} onChange={setType} />
+      <ObjectPicker {...widget('object_id', object)} onChange={setObject} />
     </Upload>
   )
 }

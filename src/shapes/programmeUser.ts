@@ -9,9 +9,12 @@ import { asText } from '#lib/text.ts'
 export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
 const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row)
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
-/** A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were given. */
-const hasFixedFactor: Rule = (_viewer, row) => {
-  const email = asText((row as { email?: unknown } | undefined)?.email)
+/**
+ * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
+ * given; in the own profile by the address that is stored, whatever is typed over it.
+ */
+const hasFixedFactor: Rule = (viewer, row) => {
+  const email = ownProfile(viewer, row) ? viewer.user.email : asText((row as { email?: unknown } | undefined)?.email)
   return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
 const flags = ['is_staff', 'is_superuser', 'is_demo']

@@ -30,6 +30,11 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
+/** Answers every question that waits with no (also for the end of a session). */
+export function dropQuestions(): void {
+  for (const { answer } of useQuestions.getState().asked) answer(false)
+}
+
 /** What has to be typed for a question, if anything. */
 export function phraseOf({ kind, phrase }: Question): string | undefined {
   return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)

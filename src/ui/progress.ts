@@ -54,6 +54,12 @@ export async function progress<Item>({ title, items, nameOf, run, stopOnError = 
   return outcome
 }
 
+/** Stops the work on screen and forgets what came of it (also for the end of a session). */
+export function dropProgress(): void {
+  useProgress.getState().running?.cancel()
+  useProgress.setState({ running: null })
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

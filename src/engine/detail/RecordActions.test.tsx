@@ -1,25 +1,34 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { useQuestions } from '#ui/confirm.ts'
+import { clearNotices, useNotices } from '#ui/notices.ts'
 import { showLanguage } from '#ui/words.ts'
 
 beforeAll(async () => await showLanguage('de'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearNotices()
+})
+const server = testBackend()
 
 const collection = {
   ...testCollection,
   may: { ...testCollection.may, delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id },
   keeps: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
 }
-function show(row: Row) {
+function show(row: Row, isStaff = true) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}>
+      <ViewerContext value={viewerOf({ isStaff })}>
         <MemoryRouter>
           <RecordActions collection={collection} row={row} isDirty={false} onGone={() => undefined} back="/" />
         </MemoryRouter>
@@ -39,4 +48,14 @@ test('the rule of a collection shows or hides the deletion of a record [ROLE-23]
 test('a record that has to stay says why [ROLE-23]', () => {
   show({ id: 1, owner: 7, locked: true })
   expect(screen.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([[true, 'Rückgängig'], [false, undefined]])('a deletion can be undone by who may restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
+  server.use(http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })))
+  await signedInAs(7)
+  show({ id: 1, owner: 7 }, isStaff)
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  useQuestions.getState().asked[0]?.answer(true)
+  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(useNotices.getState().kept[0]?.action?.label).toBe(undo)
 })

@@ -51,7 +51,7 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
       onGone()
       await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('done.deleted'), collection.trash && !isTrashed ? { action: { label: t('undo'), run: () => void restore() } } : {})
+      notify.success(t('done.deleted'), collection.trash && !isTrashed && viewer.isStaff ? { action: { label: t('undo'), run: () => void restore() } } : {})
       await collection.afterDelete?.(row)
     }, t('delete.title'))
   }

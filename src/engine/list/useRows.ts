@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { NotFound } from '#api/errors.ts'
+import { Forbidden, NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
@@ -34,12 +34,13 @@ export function useRows(collection: Collection, viewer: Viewer, params: ListPara
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd])
 
-  // What was read last stays in sight while a newer question is refused.
+  // What was read last stays in sight while a newer question fails; what may not be read any more does not (A03).
+  const isRefused = answer.error instanceof Forbidden
   const [last, setLast] = useState<Page>()
   if (answer.data && !answer.isPlaceholderData && answer.data !== last) setLast(answer.data)
 
   return {
-    page: answer.data ?? last,
+    page: isRefused ? undefined : (answer.data ?? last),
     error: isPastEnd ? null : answer.error,
     isLoading: answer.isPending || isPastEnd,
     isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),

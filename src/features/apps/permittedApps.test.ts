@@ -38,3 +38,7 @@ test('objects are hospitals of the app, or its groups; of any other kind there a
   expect(objectsOf(app({ contentType: 40 }), viewer)).toBeUndefined()
   expect(objectsOf(app({ contentType: null }), viewer)).toBeUndefined()
 })
+
+test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/patzu', '/\\evil.example', '', null])('an internal app whose path is %j leads nowhere but home [HOME-02, S14]', (path) => {
+  expect(appIn({ id: 1, internal: true, path }).path).toBe('/')
+})

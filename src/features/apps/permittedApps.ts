@@ -1,6 +1,7 @@
 import type { Row } from '#api/page.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { surveyApps } from '#lib/constants.ts'
+import { internalPath } from '#lib/redirectTarget.ts'
 import { asText } from '#lib/text.ts'
 
 export type App = { id: number; name: string; description: string; internal: boolean; path: string; url: string; contentType: number | null; role: number | null }
@@ -14,7 +15,7 @@ export function appIn(row: Row): App {
     name: asText(row.name),
     description: asText(row.description),
     internal: row.internal === true,
-    path: asText(row.path),
+    path: internalPath(row.path) ?? '/',
     url: asText(row.url),
     contentType: number(row.content_type),
     role: number(row.role),

@@ -3,8 +3,10 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/reviews/Reviewers.module.css'
-import { type Entry, reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
+import { visibleReviewers } from '#features/reviews/requests.ts'
+import { type Entry, reviewerName, reviewerStates } from '#features/reviews/reviewers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -18,7 +20,7 @@ const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_n
 /** Who reviews, and what became of the request. Who may not change it reads the names the review itself brings. */
 export default function Reviewers({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
-  const entries = reviewersIn(value)
+  const entries = visibleReviewers(value, useViewer())
   const states = reviewerStates.map(([state, word]) => ({ value: String(state), label: labels.option('reviewer_state', word) }))
   const edit = (index: number, change: Entry) => onChange(entries.map((one, at) => (at === index ? { ...one, ...change } : one)))
   return (

@@ -9,11 +9,11 @@ export type Group = { state: number; requests: Request[] }
 
 const order = [1, 4, 2, 5]
 
-/** Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07, D-58). Staff see every reviewer, anybody else themselves. */
+/** Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07, D-58). */
 export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
   const groups = new Map<number, Request[]>()
   for (const review of reviews)
-    for (const entry of visibleReviewers(review, viewer)) {
+    for (const entry of visibleReviewers(review.reviewers, viewer)) {
       const requests = groups.get(Number(entry.state)) ?? []
       const known = requests.find((request) => request.review === review)
       if (known) known.reviewers.push(entry)
@@ -27,8 +27,9 @@ export const isNamed = (state: number): boolean => order.includes(state)
 
 export const isOwn = (entry: Entry, viewer: Viewer): boolean => valueAt(entry.reviewer, 'user') === viewer.id
 
-function visibleReviewers(review: Row, viewer: Viewer): Entry[] {
-  const all = reviewersIn(review.reviewers)
+/** The reviewers of a review that somebody gets to see: staff all of them, anybody else themselves. */
+export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
+  const all = reviewersIn(value)
   return viewer.isStaff ? all : all.filter((entry) => isOwn(entry, viewer))
 }
 

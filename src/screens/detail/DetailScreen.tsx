@@ -11,6 +11,7 @@ import { hasVersions } from '#engine/contentTypes.ts'
 import { may } from '#engine/access.ts'
 import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
+import { isHeld } from '#engine/leaving.ts'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -35,13 +36,17 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   // The record stays on screen when its session ends and the cache is emptied: an edit may stand in its form.
   const [known, setKnown] = useState<Row>()
   if (answer.data && answer.data !== known) setKnown(answer.data)
+  // Out of the cache it was shown before it was asked for: what may not be read any more goes, unless an edit stands in it (A03).
+  const [openedAt] = useState(() => Date.now())
+  const isRefused = (answer.error instanceof NotFound || answer.error instanceof Forbidden) && answer.dataUpdatedAt < openedAt && !isHeld()
+  const row = isRefused ? undefined : known
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
-  if (known && !may(collection, 'read', viewer, known)) return onForbidden
-  if (known && collection.detail) return <OwnDetail key={id} collection={collection} load={collection.detail} row={known} back={back} tools={tools} />
-  if (known) return <Record key={id} collection={collection} row={known} back={back} tools={tools} />
+  if (row && !may(collection, 'read', viewer, row)) return onForbidden
+  if (row && collection.detail) return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
+  if (row) return <Record key={id} collection={collection} row={row} back={back} tools={tools} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden
   return (

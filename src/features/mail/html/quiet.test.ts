@@ -17,3 +17,9 @@ test('words stay words: in the text, and in the values of attributes', () => {
   const html = '<p title="style=1 onclick=2" data-x=\' onload=3\'>style="a" und onclick=5 {{ on }}</p>'
   expect(quiet(html).html).toBe(html)
 })
+
+test.each(['<a', '<a "', '<base', ' onload', '<style'])('a text of nothing but %j takes no time [I11]', (part) => {
+  const start = performance.now()
+  quiet(`<p${part.repeat(50_000 / part.length)}`)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -2,7 +2,8 @@
 export const heldStyle = 'data-mail-style'
 
 const heads = /<style\b[^>]*>[\s\S]*?(?:<\/style\s*>|$)|<(?:base|meta|link)\b[^>]*>/gi
-const startTags = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi
+// Another tag ends one that was never closed, or each would be looked for to the end of the text.
+const startTags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
 const attributes = /([\s/"'])(style|on[a-z]+)(?=\s*=)(?=(?:[^"']|"[^"]*"|'[^']*')*>$)/gi
 
 /**

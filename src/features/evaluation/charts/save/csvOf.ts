@@ -9,12 +9,22 @@ export function csvOf({ lines, header, rows }: Sheet): string {
 
 /** The rows alone, for the clipboard: between tabs, nothing in a cell breaks a line. */
 export function clipboardText({ header, rows }: Sheet): string {
-  return [header, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? safeCell(cell.replaceAll(/[\t\r\n]+/g, ' ')) : String(cell ?? ''))).join('\t')).join('\n')
+  return [header, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? pasted(cell) : String(cell ?? ''))).join('\t')).join('\n')
+}
+
+/** A spreadsheet takes a quote that a cell begins with for one of CSV, and runs what stands behind it. */
+function pasted(cell: string): string {
+  const safe = safeCell(cell.replaceAll(/[\t\r\n]+/g, ' '))
+  return safe.startsWith('"') ? quoted(safe) : safe
 }
 
 function cellOf(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = safeCell(cell)
-  return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[";\r\n]|^\s|\s$/.test(safe) ? quoted(safe) : safe
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

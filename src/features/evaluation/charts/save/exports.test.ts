@@ -69,6 +69,11 @@ test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
   expect(clipboardText({ lines: [], header: ['Gruppe', 'n'], rows: [['=a\tb\nc', 3], ['x', null]], kinds: ['text', 'number'] })).toBe("Gruppe\tn\n'=a b c\t3\nx\t")
 })
 
+test('a formula in quotes stays in them when a spreadsheet pastes it [F11, D-17]', () => {
+  const copied = clipboardText({ lines: [], header: ['Gruppe'], rows: [['"=1+1"'], ['Klinik "A"; Nord']], kinds: ['text'] })
+  expect(copied).toBe('Gruppe\n"""=1+1"""\nKlinik "A"; Nord')
+})
+
 test('partial data is not saved [D-40]', async () => {
   await expect(saveChart('csv', { ...input, filters: [], palette: 'default', series: { ...series, complete: false } })).rejects.toThrow('partial')
 })

@@ -1,0 +1,45 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { listQuery } from '#api/queries.ts'
+import { signOut } from '#api/session.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { forgetWithSession, queries } from '#app/queries.ts'
+import { confirm, useQuestions } from '#ui/confirm.ts'
+import { notify, useNotices } from '#ui/notices.ts'
+import { progress, useProgress } from '#ui/progress.ts'
+
+const server = testBackend()
+forgetWithSession()
+beforeEach(() => server.use(http.post(`${base}api/token/blacklist/`, () => HttpResponse.json({}))))
+
+test('a logout forgets answers, notices, questions and what was just done: the next one here reads none of it [SESS-12, D04]', async () => {
+  await signedInAs(2)
+  queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
+  notify.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
+  const answer = confirm({ kind: 'warning', title: 'Löschen', text: 'anna@spital.ch löschen?' })
+  void progress({ title: 'Löschen', items: ['anna@spital.ch'], nameOf: (name) => name, run: async () => await Promise.reject(new Error('409')) })
+  await expect.poll(() => useProgress.getState().running?.result).toBeTruthy()
+
+  await signOut()
+  await expect(answer).resolves.toBe(false)
+  expect(queries.getQueryCache().getAll()).toEqual([])
+  expect(useNotices.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
+  expect(useQuestions.getState().asked).toEqual([])
+  expect(useProgress.getState().running).toBeNull()
+})
+
+test('who signs in finds what went wrong on the way [AUTH-29]', async () => {
+  notify.error('Anmeldung fehlgeschlagen')
+  await signedInAs(2)
+  expect(useNotices.getState().kept).toHaveLength(1)
+})
+
+test('after a refusal nothing is shown that was read with the rights before [A03, A07]', async () => {
+  await signedInAs(2)
+  queries.setQueryData(['viewer', 1], { id: 2 })
+  queries.setQueryData([2, 'results/evaluations', 'row', 5], { id: 5, name: 'Nur für Stab' })
+  server.use(http.get(`${base}patzu/tokens/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
+  await expect(queries.fetchQuery(listQuery(2, 'patzu/tokens', {}))).rejects.toThrow('fault.forbidden')
+  expect(queries.getQueryData([2, 'results/evaluations', 'row', 5])).toBeUndefined()
+  expect(queries.getQueryData(['viewer', 1])).toEqual({ id: 2 })
+})

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { rowQuery } from '#api/queries.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
+import { showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+beforeAll(async () => await showLanguage('de'))
+afterEach(cleanup)
+
+const viewer = viewerOf({ id: 7, isStaff: true })
+const collection = { ...testCollection, form: ['name'] }
+
+/** Opens a record that was read a while ago; the server answers with this status once `answer` is called. */
+async function open(status: number) {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.get(`${base}test/things/1/`, async () => {
+      await asked
+      return HttpResponse.json({ detail: 'Nein.' }, { status })
+    }),
+  )
+  await signedInAs(viewer.id)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(rowQuery(viewer.id, collection.endpoint, 1).queryKey, { id: 1, name: 'Haus' }, { updatedAt: 1 })
+  render(
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewer}>
+        <MemoryRouter>
+          <DetailScreen collection={collection} id={1} onMissing={<p>fehlt</p>} onForbidden={<p>verwehrt</p>} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Haus' })).toBeVisible()
+  return { answer, isIdle: async () => await expect.poll(() => client.isFetching()).toBe(0) }
+}
+
+test.each([[403, 'verwehrt'], [404, 'fehlt']])('a record out of the cache goes when the server answers %s to it [A03, D-76]', async (status, text) => {
+  const { answer } = await open(status)
+  answer()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText('Haus')).not.toBeInTheDocument()
+})
+
+test('it stays while an edit stands in it [A03, N11]', async () => {
+  const { answer, isIdle } = await open(403)
+  await userEvent.type(await screen.findByRole('textbox'), '2')
+  answer()
+  await isIdle()
+  expect(screen.getByRole('textbox')).toHaveValue('Haus2')
+})
