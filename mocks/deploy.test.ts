@@ -64,6 +64,15 @@ describe.skipIf(nginx === undefined)(`the nginx of docs/deploy ${nginx ? 'serves
     expect((await fetch(`${base}/config.json`)).status).toBe(404)
   })
 
+  test('its log without the secrets of mailed links and of a sign-on [AUTH-36]', async () => {
+    const secret = ['/login?code=s1', '/loginFSP/?code=s2', '/reset?token=s3', '/signup?token=s4', '/signupFSP?token=s5', '/demo?token=s6', '/responsible?token=s7&email=a', '/backend/signup/s8/', '/backend/login-demo/s9/', '/reset/s10']
+    const others = ['/', '/login', '/patzu/hospitals?search=demo', '/assets/app-1a2b.js', '/backend/accounts/demo_users/']
+    for (const path of [...secret, ...others]) expect((await fetch(base + path)).status).toBe(200)
+    const logged = () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n').map((line) => line.split(' ')[6])
+    await expect.poll(logged).toEqual(expect.arrayContaining(others))
+    expect(logged().filter((path) => secret.includes(path ?? ''))).toEqual([])
+  })
+
   test('a malformed request with every header, too [P04]', async () => {
     const answer = await raw(port, 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
@@ -130,7 +139,7 @@ function adapted(backendPort: number, port: number): string {
 }
 
 function localised(text: string): string {
-  return text.replaceAll('/etc/nginx/portal/locations.conf', join(folder, 'locations.conf')).replaceAll('/etc/nginx/portal', deploy).replaceAll('/srv/portal/dist', join(folder, 'dist'))
+  return text.replaceAll('/etc/nginx/portal/locations.conf', join(folder, 'locations.conf')).replaceAll('/etc/nginx/portal', deploy).replaceAll('/srv/portal/dist', join(folder, 'dist')).replaceAll('/var/log/nginx', folder)
 }
 
 function around(server: string): string {
