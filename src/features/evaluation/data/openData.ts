@@ -9,6 +9,8 @@ import { loadMeasure } from './load/loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Source } from './question.ts'
 
+/** Another number whenever what a kept table holds means something else. */
+const format = 2
 /** Milliseconds between two tellings of how many rows are read. */
 const restless = 150
 
@@ -61,7 +63,7 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
 
   function keptAt(source: Source): KeptAt | null {
     if (texts.length > 0) return null
-    return { key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`, userId, shape: JSON.stringify(source.attributes.map(({ key, type }) => [key, type])) }
+    return { key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`, userId, shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]) }
   }
 
   function close(): void {

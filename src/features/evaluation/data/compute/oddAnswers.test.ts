@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { attribute, chart, feed, question, source } from '../testRows.ts'
+import { choicesOf } from './choices.ts'
+import { evaluateChart } from './evaluateChart.ts'
+
+const five = { min: 1, max: 5, reversed: false }
+const of = source([attribute('q', 'likert', { scale: five }), attribute('x', 'number'), attribute('y', 'number'), attribute('d', 'date')])
+
+test('what is no day is none: numbers, and -1 for what does not apply, make no bins of 1970 [EVAL-13, L04]', () => {
+  const rows = [{ d: '2026-01-31', q: 5 }, { d: 2025, q: 3 }, { d: '2025', q: 3 }, { d: -1, q: 3 }, { d: '-1', q: 3 }, { d: 20_250_101, q: 3 }]
+  const own = [feed(rows, of)]
+  const line = evaluateChart(chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_year: true } }), question(), own)
+  expect(line).toMatchObject({ groups: [{ value: '2026-01-01' }], problems: [] })
+  expect(choicesOf('d', [], 'de', own)).toMatchObject({ from: '2026-01-31', to: '2026-01-31', missing: 2 })
+})
+
+test('the last day of 1969 is a day like any other [EVAL-13]', () => {
+  const rows = [{ d: '1969-12-30', q: 1 }, { d: '1969-12-31', q: 3 }, { d: '1970-01-01', q: 5 }, { d: 'NA', q: 4 }]
+  const own = [feed(rows, of)]
+  const until = evaluateChart(chart('mean', ['q'], { filters: [{ attribute: 'd', operator: 'between', values: [null, '1969-12-31'] }] }), question(), own)
+  expect(until.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 })
+  expect(choicesOf('d', [], 'de', own)).toMatchObject({ from: '1969-12-30', to: '1970-01-01', missing: 1 })
+})
