@@ -30,7 +30,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
   const counted = Array.from({ length: cells }, (): Counted => ({ n: 0, invalid: 0, levels: new Float64Array(item.levels.length), tally: values && { values, counts: new Float64Array(values.length) } }))
   let invalid = 0
   for (const share of shares) {
-    for (const { part, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
+    for (const { part, answers, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
       const counts = share.counts.get(part.name)
       if (!counts || part.column.kind !== 'codes') continue
       const { entries } = part.column
@@ -38,8 +38,8 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
         const state = states[code] ?? 0
         if (state === 0 || (state === 1 && part.onlyInvalid)) continue
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
-        const entry = entries[code]
-        const levels = (Array.isArray(entry) ? entry : [entry]).flatMap((one) => levelOf.get(String(one)) ?? [])
+        const answer = answers[code]
+        const levels = (Array.isArray(answer) ? answer : [answer]).flatMap((one) => levelOf.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {
           const count = counts[bin * entries.length + code] ?? 0
           const targets = share.cells.targets[bin]

@@ -21,3 +21,19 @@ test('the last day of 1969 is a day like any other [EVAL-13]', () => {
   expect(until.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 })
   expect(choicesOf('d', [], 'de', own)).toMatchObject({ from: '1969-12-30', to: '1970-01-01', missing: 1 })
 })
+
+test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', () => {
+  const few = [{ x: -2, y: 0 }, { x: 3, y: 3 }, { x: -1, y: -1 }]
+  const many = [...few, ...Array.from({ length: 70_000 }, (_, row) => ({ x: row / 7, y: row / 7 }))]
+  const score = chart('mean', [{ keys: ['x', 'y'], name: 'change', skala: true }])
+  expect(evaluateChart(score, question(), [feed(few, of)]).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 1 })
+  expect(evaluateChart(score, question(), [feed(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_002)
+})
+
+test('a -1 among several choices is counted only in the measure that includes it [EVAL-13]', () => {
+  const measure = (minus1included: boolean, id: number) => source([attribute('m', 'multi', { options: ['a'] })], minus1included, id)
+  const own = [feed([{ m: ['a', -1] }], measure(true, 1)), feed([{ m: ['a', -1] }, { m: [-1] }], measure(false, 2))]
+  const series = evaluateChart(chart('bar', ['m'], { measures: [1, 2] }), question(), own)
+  expect(series.items[0]?.levels.map(({ value }) => value)).toEqual(['a', -1])
+  expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, counts: [2, 1] })
+})
