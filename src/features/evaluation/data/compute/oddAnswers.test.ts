@@ -30,6 +30,14 @@ test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', 
   expect(evaluateChart(score, question(), [feed(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_002)
 })
 
+test('a scale that one measure has reversed and another has not is turned only there', () => {
+  const turned = (reversed: boolean, id: number) => source([attribute('q', 'likert', { scale: { ...five, reversed } }), attribute('p', 'likert', { scale: five })], false, id)
+  const own = [feed([{ q: 1, p: 5 }], turned(true, 1)), feed([{ q: 1, p: 5 }], turned(false, 2))]
+  const meanOf = (measures: number[], keys: string[]) => evaluateChart(chart('mean', [{ keys, name: '', skala: true }], { measures }), question(), own).panels[0]?.figures[0]?.[0]?.[0]?.mean
+  expect([meanOf([1], ['q']), meanOf([2], ['q']), meanOf([1, 2], ['q'])]).toEqual([5, 1, 3])
+  expect([meanOf([1, 2], ['q', 'p']), meanOf([2, 1], ['q', 'p'])]).toEqual([4, 4])
+})
+
 test('a -1 among several choices is counted only in the measure that includes it [EVAL-13]', () => {
   const measure = (minus1included: boolean, id: number) => source([attribute('m', 'multi', { options: ['a'] })], minus1included, id)
   const own = [feed([{ m: ['a', -1] }], measure(true, 1)), feed([{ m: ['a', -1] }, { m: [-1] }], measure(false, 2))]

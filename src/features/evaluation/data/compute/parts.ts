@@ -29,7 +29,8 @@ function isInvalid(value: ReturnType<typeof counted>): boolean {
 function rawPart(attribute: Attribute, feed: Feed): Part | null {
   const column = feed.table.columns.get(attribute.key)
   if (!column || (column.kind === 'codes' && column.overflow)) return null
-  const { scale } = attribute
+  // Each measure by its own rules: another one may have the question the other way round.
+  const { scale } = feed.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
   const sum = scale?.reversed ? scale.min + scale.max : null
   return { name: attribute.key, column, numeric: isNumeric(attribute), turn: sum === null ? (value) => value : (value) => sum - value, onlyInvalid: false, feed }
 }
