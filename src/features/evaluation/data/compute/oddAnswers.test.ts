@@ -38,6 +38,12 @@ test('a scale that one measure has reversed and another has not is turned only t
   expect([meanOf([1, 2], ['q', 'p']), meanOf([2, 1], ['q', 'p'])]).toEqual([4, 4])
 })
 
+test('answers too many to be told apart are a problem of a distribution, never one of nothing but zeros', () => {
+  const given = Array.from({ length: 4300 }, (_, row) => ({ q: row < 4200 ? `k. A. ${row}` : 3, x: row % 1000 }))
+  const own = chart('likert', ['q'], { groups: [{ attribute: 'x' }] })
+  expect(evaluateChart(own, question(), [feed(given, of)])).toMatchObject({ problems: [{ code: 'tooManyCategories', about: 'q' }] })
+})
+
 test('a -1 among several choices is counted only in the measure that includes it [EVAL-13]', () => {
   const measure = (minus1included: boolean, id: number) => source([attribute('m', 'multi', { options: ['a'] })], minus1included, id)
   const own = [feed([{ m: ['a', -1] }], measure(true, 1)), feed([{ m: ['a', -1] }, { m: [-1] }], measure(false, 2))]
