@@ -47,8 +47,11 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
     runs.get(source.id)?.abort(new DOMException('started anew', 'AbortError'))
     const run = new AbortController()
     runs.set(source.id, run)
+    const before = states.find(({ measure }) => measure === source.id)
+    // Rows of an answer that broke off are not there; those of an earlier one still are.
+    const kept = before && before.readAt !== null ? before.rows : 0
     const report = (changes: Partial<MeasureState>): void => {
-      if (!run.signal.aborted) tell(source.id, changes)
+      if (!run.signal.aborted) tell(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
     }
     // What it rejects with is that nobody listens any more.
     loadMeasure({ source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal }, report).catch(() => undefined)
