@@ -77,6 +77,7 @@ export function Board({ row, material, board }: Props) {
     [material, asked, opened],
   )
   const preview = opened && answered.get(opened.asked.i)
+  const tell = (filter: RowFilter) => filterText(filter, filterable, language, sayPage)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
   const order = carry?.from ?? layout
@@ -84,7 +85,7 @@ export function Board({ row, material, board }: Props) {
   return (
     <>
       {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
-      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map((filter) => filterText(filter, filterable, language, sayPage)).join('; ') })} onChange={setFiltered} />}
+      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map(tell).join('; ') })} onChange={setFiltered} />}
       <div className={classes(grid['frame'], css['board'])}>
         <div className={grid['grid']} ref={frame}>
           {order.map(({ i }) => {
@@ -107,6 +108,7 @@ export function Board({ row, material, board }: Props) {
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 key={i}
+                pageFilters={pair?.filters ?? none}
                 palette={palette}
                 place={place}
                 series={pair?.series ?? null}
@@ -128,7 +130,7 @@ export function Board({ row, material, board }: Props) {
             isNew={opened.isNew}
             offered={offered}
             palette={palette}
-            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null }}
+            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell) }}
             rows={rows}
             title={opened.isNew ? say('new') : say('edit.title', { title: titleOf(opened.key) })}
             onChange={board.change}

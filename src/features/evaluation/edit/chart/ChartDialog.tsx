@@ -37,8 +37,8 @@ export type ChartDialogProps = {
   data: EvaluationData
   rows: string
   palette: PaletteName
-  /** What was last drawn: the chart as it was then, and its figures. */
-  preview: { chart: Chart; series: Series | null }
+  /** What was last drawn: the chart as it was then, its figures, and the page's filters they were counted under. */
+  preview: { chart: Chart; series: Series | null; filters: string[] }
   onChange: (chart: Chart) => void
   onTake: () => void
   onClose: () => void
@@ -120,7 +120,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         <section aria-label={say('preview')} className={css['preview']}>
           <ChartCard
             chart={preview.chart}
-            filters={lines}
+            filters={[...preview.filters, ...lines]}
             instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined}
             note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
             palette={palette}
