@@ -76,20 +76,25 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
   const ns = new Float64Array(cells)
   const invalids = new Float64Array(cells)
   let invalid = 0
-  const walk = (take: (target: number, value: number) => void): void => {
+  const walk = (take: (target: number, value: number, isFirst: boolean) => void): void => {
     for (const { parts, cells: own, chosen } of shares)
       for (const part of parts) {
         const read = readerOf(part)
         eachRow(part.feed.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
           if (Number.isNaN(value) || (part.onlyInvalid && value !== Number.POSITIVE_INFINITY)) return
-          for (const target of own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []) take(target, value)
+          const targets = own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []
+          for (let place = 0; place < targets.length; place += 1) take(targets[place] ?? 0, value, place === 0)
         })
       }
   }
-  walk((target, value) => {
-    if (value === Number.POSITIVE_INFINITY) invalids[target] = (invalids[target] ?? 0) + 1
-    else ns[target] = (ns[target] ?? 0) + 1
+  walk((target, value, isFirst) => {
+    if (value !== Number.POSITIVE_INFINITY) {
+      ns[target] = (ns[target] ?? 0) + 1
+      return
+    }
+    invalids[target] = (invalids[target] ?? 0) + 1
+    if (isFirst) invalid += 1
   })
   const collected = Array.from(ns, (n) => new Float64Array(n))
   const next = new Float64Array(cells)
@@ -101,7 +106,6 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
     next[target] = place + 1
   })
   if (sorted) for (const values of collected) values.sort()
-  for (const count of invalids) invalid += count
   return { cells: collected.map((values, cell) => ({ n: values.length, invalid: invalids[cell] ?? 0, levels: new Float64Array(item.levels.length), tally: { values, counts: null } })), invalid }
 }
 

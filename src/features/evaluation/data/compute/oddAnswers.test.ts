@@ -51,3 +51,14 @@ test('a -1 among several choices is counted only in the measure that includes it
   expect(series.items[0]?.levels.map(({ value }) => value)).toEqual(['a', -1])
   expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, counts: [2, 1] })
 })
+
+test('an invalid answer in several groups is left out once, however many different numbers there are [R07]', () => {
+  const measure = source([attribute('x', 'number'), attribute('m', 'multi', { options: ['a', 'b'] })])
+  const bad = { x: 'bad', m: ['a', 'b'] }
+  for (const count of [5, 70_000]) {
+    const own = [feed([bad, ...Array.from({ length: count }, (_, row) => ({ x: row / 7, m: ['a'] }))], measure)]
+    const series = evaluateChart(chart('mean', ['x'], { groups: [{ attribute: 'm' }] }), question(), own)
+    expect(series.invalid).toBe(1)
+    expect(series.panels[0]?.figures[0]?.map((group) => group[0]?.invalid)).toEqual([1, 1])
+  }
+})
