@@ -44,6 +44,7 @@ type Props = {
   /** What filters are told by. */
   filterable: Filterable[]
   hasGivenUp: boolean
+  readAt: number | null
   fault: ApiFault | null
   handlersOf: (i: string, kind: CarryKind) => CarryHandlers
   onDo: (i: string, deed: BoardDeed) => void
@@ -52,7 +53,7 @@ type Props = {
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, pageFilters, palette, filterable, hasGivenUp, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, pageFilters, palette, filterable, hasGivenUp, readAt, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
   const { say, language } = useEditorWords()
   const { say: sayChart } = useChartWords()
   const { ref, wasNear } = useNear()
@@ -82,7 +83,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} readAt={readAt} series={wasNear ? series : null} onRoom={onRoom} />
         </ErrorBoundary>
         {isObject && (
           <>
