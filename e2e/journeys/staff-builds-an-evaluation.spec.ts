@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { enterAs } from '../actors.ts'
 import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
@@ -219,4 +220,21 @@ test('answers can be left out by a filter, and the filters of the page are tried
   await saveButton(page).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await sent(mock))[0]).toMatchObject({ filters: [{ attribute: 'sex', operator: 'not_in', values: ['1'] }] })
+})
+
+test('what is saved from the editor names the filters of the page where they are applied, and only there', async ({ page, mock }) => {
+  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { filters: [] })] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit&f.sex=1')
+  const chart = card(page, 'Diagramm 1')
+  const rows = chart.locator('footer')
+  const saved = async (): Promise<string> => {
+    await chart.getByRole('button', { name: 'Speichern' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Tabelle als CSV' }).click()])
+    return readFileSync(await download.path(), 'utf8')
+  }
+  await expect(rows).toContainText("2'400 Zeilen")
+  expect(await saved()).not.toContain('Filter:')
+  await page.getByRole('checkbox', { name: 'Filter der Seite anwenden: Geschlecht: Frau' }).check()
+  await expect(rows).not.toContainText("2'400 Zeilen")
+  expect(await saved()).toContain('Filter: Geschlecht: Frau')
 })

@@ -22,3 +22,9 @@ test('the progress is the server’s percentage, within its bounds, else counted
   expect(job(1, [1, 2, 3], { progress: null, recipients_sent: 1 }).percent).toBe(33)
   expect(job(1, [], { progress: null }).percent).toBe(0)
 })
+
+test('a job that is not through is never at 100 % [MAIL-02, D-38]', () => {
+  expect(job(1, [1, 2, 3], { progress: 99.7 }).percent).toBe(99)
+  const many = Array.from({ length: 1000 }, (_, id) => id)
+  expect([998, 999, 1000].map((recipients_sent) => job(1, many, { progress: null, recipients_sent }).percent)).toEqual([99, 99, 100])
+})

@@ -21,8 +21,10 @@ export const isRestart = ({ state, sent }: Job): boolean => state === finished |
 export const mustStopFirst = ({ state }: Job): boolean => state === finished
 
 function percentOf(progress: unknown, sent: number, recipients: number): number {
-  if (typeof progress === 'number' && Number.isFinite(progress)) return Math.min(100, Math.max(0, Math.round(progress)))
-  return recipients === 0 ? 0 : Math.min(100, Math.round((sent / recipients) * 100))
+  const counted = recipients === 0 ? 0 : (sent / recipients) * 100
+  const percent = typeof progress === 'number' && Number.isFinite(progress) ? progress : counted
+  // What is not quite all is never rounded to it.
+  return percent >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(percent)))
 }
 
 function countIn(value: unknown): number {

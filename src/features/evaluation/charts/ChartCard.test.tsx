@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveBlob } from '#api/download.ts'
 import { chartTypes } from '#features/evaluation/data/chart.ts'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Problem, Series } from '#features/evaluation/data/series.ts'
@@ -9,6 +10,8 @@ import { useNotices } from '#ui/notices.ts'
 import { loadWords, showLanguage } from '#ui/words.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from './testSeries.ts'
+
+vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 
 beforeAll(async () => {
   await showLanguage('de')
@@ -83,6 +86,18 @@ describe('the table', () => {
     expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual(['Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig', expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/)])
     expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
   })
+})
+
+test('what is saved is the state of when its rows were read, not of today', async () => {
+  render(
+    <MemoryRouter>
+      <ChartCard chart={chartOf('mean')} readAt={Date.parse('2026-03-01T22:30:00Z')} series={series} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
+  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
+  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand: 01.03.2026\r\n')
 })
 
 describe('states', () => {

@@ -31,6 +31,8 @@ type Props = {
   note?: ReactNode
   /** Drawn in place of the chart, where there is none. */
   instead?: ReactNode
+  /** When its rows were read (milliseconds since 1970), which is what it is the state of. */
+  readAt?: number | null
   /** The rest of the rows did not come in time, and nobody asks for it any more. */
   hasGivenUp?: boolean
   /** What choosing a category does. */
@@ -42,7 +44,7 @@ type Props = {
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, hasGivenUp = false, pick, onRoom }: Props) {
+export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, pick, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -68,7 +70,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
               <Badge kind="warn">{say('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} series={series} onTable={setTable} />}
+          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
           {menu}
         </div>
       </header>

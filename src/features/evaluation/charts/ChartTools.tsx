@@ -10,10 +10,10 @@ import type { PaletteName } from './plan/palettes.ts'
 import type { FileKind, SaveInput } from './save/saveChart.ts'
 import { useChartWords } from './words/chartWords.ts'
 
-type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
+type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; readAt: number | null; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
 
 /** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
-export function ChartTools({ series, chart, filters, palette, isTable, hasGivenUp, onTable }: Props) {
+export function ChartTools({ series, chart, filters, palette, isTable, readAt, hasGivenUp, onTable }: Props) {
   const { say, language } = useChartWords()
   const isAlwaysTable = chart.type === 'tableChart'
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
@@ -24,17 +24,17 @@ export function ChartTools({ series, chart, filters, palette, isTable, hasGivenU
       <MenuButton
         hideLabel
         icon={Download}
-        items={kinds.map((kind) => ({ key: kind, label: say(`export.${kind}`), disabled: !series.complete, reason: say(hasGivenUp ? 'export.gave-up' : 'export.blocked'), onSelect: () => void save(kind, { series, chart, filters, palette, say, language }) }))}
+        items={kinds.map((kind) => ({ key: kind, label: say(`export.${kind}`), disabled: !series.complete, reason: say(hasGivenUp ? 'export.gave-up' : 'export.blocked'), onSelect: () => void save(kind, { series, chart, filters, palette, say, language, at: new Date(readAt ?? Date.now()) }) }))}
         label={say('export')}
       />
     </>
   )
 }
 
-async function save(kind: FileKind, input: Omit<SaveInput, 'at'>): Promise<void> {
+async function save(kind: FileKind, input: SaveInput): Promise<void> {
   try {
     const { saveChart } = await import('./save/saveChart.ts')
-    await saveChart(kind, { ...input, at: new Date() })
+    await saveChart(kind, input)
   } catch {
     notify.error(input.say('export.failed-text'), { title: input.say('export.failed'), permanent: true })
   }

@@ -1,6 +1,6 @@
 import type { Value } from './chart.ts'
 
-/** What stands in one cell: nothing, one value, several choices, or (in a date column) the number of a day since 1970. */
+/** What stands in one cell: nothing, one value, several choices, or (in a date column) the number of a day. */
 export type Entry = null | Value | Value[]
 
 /** One small number per row, and what each stands for; code 0 is 'missing'. Beyond 65535 different values it is of no use (`overflow`). */

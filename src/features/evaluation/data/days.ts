@@ -1,14 +1,16 @@
 const dayInMs = 86_400_000
+/** Days are counted from 0000-01-01: from any later one, some day would be -1, which means 'not applicable'. */
+const yearZero = Date.parse('0000-01-01') / dayInMs
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const dayText = /^(\d{4})-(\d\d)-(\d\d)$/
 const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** Days since 1970-01-01 of a calendar day; undefined where it does not exist. */
+/** The number of a calendar day; undefined where it does not exist. */
 export function dayNumber(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month - 1, day)
   const date = new Date(time)
   if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
-  return time / dayInMs
+  return time / dayInMs - yearZero
 }
 
 /** The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for anything else. */
@@ -20,17 +22,17 @@ export function dayOf(value: unknown): number | undefined {
   return Number.isNaN(instant) ? undefined : zurichDay(instant)
 }
 
-/** The day in Zurich at an instant (milliseconds since 1970), as days since 1970-01-01. */
+/** The number of the day in Zurich at an instant (milliseconds since 1970). */
 export function zurichDay(instant: number): number {
   const [spring, autumn] = summerOf(new Date(instant).getUTCFullYear())
   // Outside of the years with a rule known to be simple, the calendar itself is asked.
-  if (Number.isNaN(spring)) return Math.floor((instant + offsetAt(instant)) / dayInMs)
-  return Math.floor((instant + (instant >= spring && instant < autumn ? 2 : 1) * 3_600_000) / dayInMs)
+  if (Number.isNaN(spring)) return Math.floor((instant + offsetAt(instant)) / dayInMs) - yearZero
+  return Math.floor((instant + (instant >= spring && instant < autumn ? 2 : 1) * 3_600_000) / dayInMs) - yearZero
 }
 
 /** A day number as `yyyy-MM-dd`. */
 export function dayIso(day: number): string {
-  return new Date(day * dayInMs).toISOString().slice(0, 10)
+  return new Date((day + yearZero) * dayInMs).toISOString().slice(0, 10)
 }
 
 const summers = new Map<number, [number, number]>()

@@ -155,6 +155,23 @@ test.each([
   await reaches(data, 'ready')
 })
 
+test('rows of an answer that broke off are not counted, those read before still are', async () => {
+  await signedInAs(7)
+  const broken = () => new HttpResponse(answerText([{ q: 1 }, { q: 2 }, { q: 3 }]).slice(0, -9))
+  rowsEndpoint(broken)
+  const data = open()
+  await reaches(data, 'failed')
+  expect(state(data)).toMatchObject({ rows: 0, readAt: null })
+  rowsEndpoint(rows(5, 'ok'))
+  data.retry(7)
+  await reaches(data, 'ready')
+  rowsEndpoint(broken)
+  await data.refresh()
+  await reaches(data, 'failed')
+  expect(state(data)?.rows).toBe(5)
+  expect(await mean(data)).toMatchObject({ rows: 5 })
+})
+
 test('a 403 is a fault of that measure; the other one is drawn', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}results/data/`, ({ request }) => (request.url.includes('measure=8') ? new HttpResponse('{"detail":"no"}', { status: 403 }) : rows(2, 'ok')())))

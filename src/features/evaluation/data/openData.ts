@@ -9,6 +9,8 @@ import { loadMeasure } from './load/loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Source } from './question.ts'
 
+/** Another number whenever what a kept table holds means something else. */
+const format = 2
 /** Milliseconds between two tellings of how many rows are read. */
 const restless = 150
 
@@ -45,8 +47,11 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
     runs.get(source.id)?.abort(new DOMException('started anew', 'AbortError'))
     const run = new AbortController()
     runs.set(source.id, run)
+    const before = states.find(({ measure }) => measure === source.id)
+    // Rows of an answer that broke off are not there; those of an earlier one still are.
+    const kept = before && before.readAt !== null ? before.rows : 0
     const report = (changes: Partial<MeasureState>): void => {
-      if (!run.signal.aborted) tell(source.id, changes)
+      if (!run.signal.aborted) tell(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
     }
     // What it rejects with is that nobody listens any more.
     loadMeasure({ source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal }, report).catch(() => undefined)
@@ -61,7 +66,7 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
 
   function keptAt(source: Source): KeptAt | null {
     if (texts.length > 0) return null
-    return { key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`, userId, shape: JSON.stringify(source.attributes.map(({ key, type }) => [key, type])) }
+    return { key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`, userId, shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]) }
   }
 
   function close(): void {

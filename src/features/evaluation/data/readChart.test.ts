@@ -51,3 +51,9 @@ test('a measure and a benchmark as records', () => {
   expect(readBenchmark({ id: 1, name: 'B', name_chart_fr: 'Suisse', means: { q: { n: 3, mean: 2, sd: 1 }, r: { n: 0, mean: 2, sd: 1 }, s: 3, t: { n: 3, mean: 'x', sd: 1 } } })).toEqual({ id: 1, label: { de: 'B', fr: 'Suisse', it: '' }, means: { q: { n: 3, mean: 2, sd: 1 } } })
   expect(readBenchmark({ name: 'B' })).toBeNull()
 })
+
+test('an option -1 is there only in a measure that includes it [EVAL-13]', () => {
+  const default_attributes = [{ key: 'q', type: 'likert', options: [{ value: '-1', label: 'nicht beurteilbar' }, { value: 1 }, { value: 2 }] }]
+  const valuesOf = (minus1included?: boolean) => readSource({ id: 3, minus1included, default_attributes })?.attributes[0]?.options.map(({ value }) => value)
+  expect([valuesOf(true), valuesOf(false), valuesOf()]).toEqual([['-1', 1, 2], [1, 2], [1, 2]])
+})

@@ -46,7 +46,10 @@ export function readSource(measure: Fields): Source | null {
   const id = numberIn(measure['id'])
   if (id === undefined) return null
   const attributes = readAttributes([...listIn(measure['default_attributes']), ...listIn(measure['parent_attributes'])])
-  return { id, attributes, minus1included: measure['minus1included'] === true, stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}` }
+  const minus1included = measure['minus1included'] === true
+  // -1 is not available unless the measure includes it (EVAL-13).
+  const answers = attributes.map((attribute) => ({ ...attribute, options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1) }))
+  return { id, attributes: answers, minus1included, stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}` }
 }
 
 /** A benchmark's record as charts need it; means that are none are left out. Null where it has no id. */

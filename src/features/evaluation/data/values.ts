@@ -19,8 +19,13 @@ export function numberOf(value: unknown): number | null {
 export function entryOf(value: unknown, type: ColumnType): Entry {
   if (type === 'multi') return choicesOf(value)
   if (value === null || value === undefined || value === '' || value === 'NA') return null
-  if (type === 'date') return dayOf(value) ?? asValue(value)
+  if (type === 'date') return dayOf(value) ?? noDay(value)
   return (type === 'number' || type === 'likert' ? numberOf(value) : null) ?? asValue(value)
+}
+
+/** What is no day stays a text, or a number would be taken for one; -1 is never a day. */
+function noDay(value: unknown): Entry {
+  return numberOf(value) === -1 ? null : String(asValue(value))
 }
 
 /** The same value, however it is written: '3' and 3 are one category, '03' is another. */

@@ -13,7 +13,9 @@ export function ticksOf({ min, max, step }: Range): number[] {
 export function tickText(value: number, { measure, range }: Plan): string {
   if (measure === 'share') return `${showFigure(Math.abs(value) * 100, (range.step * 100) % 1 === 0 ? 0 : 1)} %`
   if (measure === 'count') return showFigure(value)
-  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((count) => Math.abs(range.step - Number(range.step.toFixed(count))) < 1e-9 && Math.abs(range.min - Number(range.min.toFixed(count))) < 1e-9)
+  const missing = (number: number, count: number): number => Math.abs(number - Number(number.toFixed(count)))
+  // The last value may lie between two steps.
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((count) => missing(range.step, count) < 1e-9 && missing(range.min, count) < 1e-9 && missing(value, count) < range.step / 100)
   return showFigure(value, decimals ?? 8)
 }
 

@@ -141,3 +141,12 @@ test('items of a turned scale and others are bars of one chart, each around the 
   expect(plates.length).toBeGreaterThanOrEqual(2)
   expect(onMiddle.length).toBeGreaterThanOrEqual(2)
 })
+
+test('the middle of a scale stays where it is, whatever else was answered [EVAL-09]', () => {
+  const levels = (...values: number[]) => values.map((value) => ({ value, label: words(String(value)) }))
+  const sidesOf = (...values: number[]) => planned(seriesOf({ items: [{ ...item('q'), levels: levels(...values) }] }, () => figureOf(values.map(() => 1))), chartOf('likert', { viewSettings: { stacked_likert: true } }))?.sides
+  expect(sidesOf(1, 2, 3, 4, 5)).toEqual([-1, -1, 0, 1, 1])
+  expect(sidesOf(1, 2, 3, 4, 5, -1)).toEqual([-1, -1, 0, 1, 1, 1])
+  expect(sidesOf(-1, 1, 2, 3, 4, 5)).toEqual([-1, -1, -1, 0, 1, 1])
+  expect(sidesOf(1, 2, 3, 4, 5, 9)).toEqual([-1, -1, 0, 1, 1, 1])
+})

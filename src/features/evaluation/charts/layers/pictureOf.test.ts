@@ -162,7 +162,7 @@ describe('time, nets and boxes', () => {
     const [light, dark] = [pictureOf({ ...input, theme: 'light' }), pictureOf({ ...input, theme: 'dark' })]
     expect(light?.surface).not.toBe(dark?.surface)
     for (const [facet, count] of (light?.categories ?? []).entries()) {
-      for (let category = 0; category < count; category += 1) expect(light?.tip(facet, category)?.notes).toContain('2 réponses non valables ne sont pas comptées.')
+      for (let category = 0; category < count; category += 1) expect(light?.tip(facet, category)?.notes).toContain(`${type === 'likert' ? 2 : 4} réponses non valables ne sont pas comptées.`)
     }
   })
 })

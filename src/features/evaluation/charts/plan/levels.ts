@@ -23,10 +23,17 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     // '1' in one colour and '1' in another can only be told apart by a word.
     const told = directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.say('turned', { label })) : labels
     parts.push(...colored(item, told, ask, kind))
-    sides.push(...labels.map((_, level) => Math.sign(level - (labels.length - 1) / 2)))
+    const middle = middleOf(item)
+    sides.push(...labels.map((_, level) => Math.sign(level - middle)))
     return place
   })
   return { parts, places, sides }
+}
+
+/** The middle of a scale among the places of the levels; what lies beyond the scale, or does not apply (-1), does not move it. */
+function middleOf({ levels, scale }: SeriesItem): number {
+  const own = levels.flatMap(({ value }, place) => ((scale ? Number(value) >= scale.min && Number(value) <= scale.max : value !== -1) ? place : []))
+  return ((own[0] ?? 0) + (own.at(-1) ?? levels.length - 1)) / 2
 }
 
 /** Whether some people gave several answers, so that shares of people do not add up to the whole. */

@@ -49,6 +49,7 @@ export function likertPlan(ask: Ask): Plan {
     isStacked: true,
     sides: centred,
     isMulti: multi,
+    areLevels: true,
   }
 }
 

@@ -47,6 +47,8 @@ export type Plan = {
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
+  /** The parts of a category are the answers of the same people. */
+  areLevels?: boolean
   /** How many small charts are left to the table. */
   left?: number
 }

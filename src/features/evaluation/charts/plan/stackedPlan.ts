@@ -9,7 +9,8 @@ import { countRange, shareRange } from './range.ts'
 /** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
 export function stackedPlan(ask: Ask): Plan {
   const { series, chart } = ask
-  const drawn = cutsOf(series).slices ? bySlice(ask) : byLevel(ask)
+  const areLevels = !cutsOf(series).slices
+  const drawn = areLevels ? byLevel(ask) : bySlice(ask)
   const isFull = chart.type === 'stacked-full'
   const facets = isFull ? drawn.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) })) : drawn.facets
   const highest = Math.max(0, ...drawn.facets.flatMap(({ cells }) => cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0))))
@@ -23,6 +24,7 @@ export function stackedPlan(ask: Ask): Plan {
     isStacked: true,
     sides: [],
     isMulti: isMulti(series),
+    areLevels,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Say } from '../words/chartWords.ts'
 import { showFigure } from '../words/figureText.ts'
 import { answersIn, notesOf } from '../words/notes.ts'
 
-export type ExportInput = { series: Series; chart: Chart; filters: string[]; say: Say; language: Language; at: Date }
+export type ExportInput = { series: Series; chart: Chart; filters: string[]; say: Say; language: Language; /** When the rows were read. */ at: Date }
 
 /** What every saved chart says about itself: title, filters, n and date above, footnotes below. */
 export function exportLines({ series, chart, filters, say, language, at }: ExportInput): { head: string[]; foot: string[] } {

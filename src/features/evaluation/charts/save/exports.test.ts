@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
+import type { ChartType } from '#features/evaluation/data/chart.ts'
 import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '../testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
@@ -27,6 +28,24 @@ test('a table holds n beside every value, and nothing where nobody answered', ()
   expect(columns.map(({ label }) => label)).toEqual(['Item', 'Gruppe', 'n', 'Mittelwert', 'SD', '95-%-Intervall von', '95-%-Intervall bis'])
   expect(rows[0]?.cells.slice(2, 4)).toEqual([60, Number(((2 + 6 + 30 + 120 + 75) / 60).toPrecision(12))])
   expect(rows[2]?.cells.slice(2)).toEqual([0, null, null, null, null])
+})
+
+test('the shares of a table are those of its picture: of people, of a whole bar, of all mentions [EVAL-06]', () => {
+  const sharesIn = (type: ChartType, of: typeof series) => {
+    const { columns, rows } = tableOf({ ...input, chart: chartOf(type), series: of })
+    const labels = columns.map(({ label }) => label).slice(columns.findIndex(({ label }) => label === 'Anzahl') + 1)
+    return [labels, ...rows.map(({ cells }) => cells[columns.length - labels.length])]
+  }
+  const yesNo = categories('ja', 'nein')
+  const sliced = seriesOf({ items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) => figureOf(slice === 0 ? [30, 10] : [10, 30]))
+  const interval = ['95-%-Intervall von', '95-%-Intervall bis']
+  expect(sharesIn('stacked', sliced)).toEqual([['Anteil (%)', ...interval], 75, 25, 25, 75])
+  expect(sharesIn('stacked-full', sliced)).toEqual([['Anteil am ganzen Balken (%)'], 75, 25, 25, 75])
+  const few = seriesOf({ items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) => (slice === 0 ? figureOf([3, 1]) : figureOf([9, 0])))
+  expect(sharesIn('stacked-full', few)).toEqual([['Anteil am ganzen Balken (%)'], 25, 100, 75, 0])
+  const several = seriesOf({ items: [item('m', 'm', yesNo)] }, () => figureOf([6, 2], { n: 6 }))
+  expect(sharesIn('likert', several)).toEqual([['Anteil der Nennungen (%)'], 75, 25])
+  expect(sharesIn('likert', seriesOf({ items: [item('q1', 'q1', yesNo)] }, () => nobody))).toEqual([['Anteil (%)', ...interval], null, null])
 })
 
 test('CSV is read back as it was, with a mark for Excel; formulas are texts, numbers are not touched [F11, F12, D-17]', () => {

@@ -3,6 +3,7 @@ import type { Figure, Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '../plan/cells.ts'
 import { cutsOf } from '../plan/cutTexts.ts'
+import { isMulti } from '../plan/levels.ts'
 import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
 import { drawable, meanDecimals } from '../words/figureText.ts'
 
@@ -69,7 +70,7 @@ function figureFields(source: Source): Field[] {
   const decimals = meanDecimals(chart.config.decimals, Math.max(0, ...spans))
   const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
   const invalid: Field[] = series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0)) ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }] : []
-  if (usesLevels(source)) return [n, ...shareFields(chart), ...invalid]
+  if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
   if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   const mean = (key: ChartWord, of: (figure: Figure) => TableCell): Field => ({ key, kind: 'number', decimals, of: (figure) => (figure.n > 0 ? of(figure) : null) })
   return [n, mean('column.mean', ({ mean }) => mean), mean('column.sd', ({ sd }) => sd), mean('column.low', ({ low }) => low), mean('column.high', ({ high }) => high), ...benchmarkFields(source, decimals), ...invalid]
@@ -80,15 +81,31 @@ function largest({ panels }: Series, item: number): number {
   return Math.max(0, ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))))
 }
 
-function shareFields(chart: Chart): Field[] {
-  const decimals = Math.max(1, meanDecimals(chart.config.decimals, 100))
+function shareFields(source: Source): Field[] {
+  const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
   const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
+  const count: Field = { key: 'column.count', kind: 'number', of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null) }
+  const part = partOf(source)
+  if (part) return [count, { key: 'column.share', label: `${source.say(part.word)} (%)`, kind: 'number', decimals, of: (figure, at) => (figure.n > 0 && part.whole(figure, at) > 0 ? (countOf(figure, at.level) / part.whole(figure, at)) * 100 : null) }]
   return [
-    { key: 'column.count', kind: 'number', of: (figure, { level }) => (figure.n > 0 ? (figure.counts[level] ?? figure.n) : null) },
+    count,
     { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
     { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
     { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
   ]
+}
+
+/** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
+function partOf({ series, chart }: Source): { word: ChartWord; whole: (figure: Figure, at: At) => number } | null {
+  const isFull = chart.type === 'stacked-full'
+  if (isFull && cutsOf(series).slices) return { word: 'define.part', whole: (_, { panel, item, group, level }) => (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0) }
+  if ((isFull || chart.type === 'likert') && isMulti(series)) return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
+  return null
+}
+
+/** How often a level was answered; how many answers there are where there are no levels. */
+function countOf({ counts, n }: Figure, level: number): number {
+  return counts[level] ?? n
 }
 
 function boxFields(decimals: number): Field[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ticksOf } from '../frame/ticks.ts'
+import { tickText, ticksOf } from '../frame/ticks.ts'
+import type { Plan, Range } from '../plan/plan.ts'
 import { centredRange, countRange } from '../plan/range.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
@@ -14,6 +15,21 @@ test('a share is never rounded to nothing or to all', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map((share) => showShare(share))).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
   expect(showShare(0.0004, 1)).toBe('< 0.1 %')
   expect(showShare(1e-17)).toBe('0 %')
+})
+
+test('halves are rounded up, also where floating point falls short of them', () => {
+  // 23 of 40 are 57.5 %, 287 of 2000 are 14.35 %.
+  expect([showShare(23 / 40), showShare(57 / 200), showShare(287 / 2000, 1)]).toEqual(['58 %', '29 %', '14.4 %'])
+  expect(showFigure(2.6749999999999998, 2)).toBe('2.68')
+  expect(showFigure(999_999_999_999_999)).toBe("999'999'999'999'999")
+})
+
+test('the end of an axis that is set is told as it is', () => {
+  const plan = (range: Range): Plan => ({ type: 'mean', measure: 'mean', facets: [], parts: [], range, decimals: 2, isStacked: false, sides: [], isMulti: false })
+  const texts = (range: Range) => ticksOf(range).map((tick) => tickText(tick, plan(range)))
+  expect(texts({ min: 1, max: 4.75, step: 1, isCut: true })).toEqual(['1', '2', '3', '4', '4.75'])
+  expect(texts({ min: 0, max: 1.5, step: 0.5, isCut: false })).toEqual(['0.0', '0.5', '1.0', '1.5'])
+  expect(texts({ min: 0, max: 52_024.37, step: 20_000, isCut: false })).toEqual(['0', "20'000", "40'000", "52'024"])
 })
 
 test('decimals are as configured, else as the scale asks', () => {

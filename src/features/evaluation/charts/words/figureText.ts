@@ -18,7 +18,8 @@ export function showFigure(value: number | null | undefined, decimals = 0): stri
   if (drawn === null) return '-'
   const format = formats.get(decimals) ?? new Intl.NumberFormat('de-CH', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' })
   formats.set(decimals, format)
-  return format.format(drawn).replaceAll('’', "'")
+  // What floating point adds or lacks must not turn a half.
+  return format.format(Number(drawn.toPrecision(15))).replaceAll('’', "'")
 }
 
 /** A share of 0 to 1 in per cent; what is not quite 0 or 100 is never rounded to it. */
@@ -26,10 +27,10 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   const drawn = drawable(share)
   if (drawn === null) return '-'
   const least = 10 ** -decimals
-  const rounded = Number((drawn * 100).toFixed(decimals))
-  if (drawn > nothing && rounded === 0) return `< ${showFigure(least, decimals)} %`
-  if (drawn < 1 - nothing && rounded === 100) return `> ${showFigure(100 - least, decimals)} %`
-  return `${showFigure(rounded, decimals)} %`
+  const rounded = showFigure(drawn * 100, decimals)
+  if (drawn > nothing && rounded === showFigure(0, decimals)) return `< ${showFigure(least, decimals)} %`
+  if (drawn < 1 - nothing && rounded === showFigure(100, decimals)) return `> ${showFigure(100 - least, decimals)} %`
+  return `${rounded} %`
 }
 
 /** Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more where two would be all the same. */

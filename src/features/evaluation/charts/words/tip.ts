@@ -20,7 +20,7 @@ export function tipOf(drawing: Pick<Drawing, 'plan' | 'say' | 'look'>, facetInde
     return cell && part ? [lineOf(cell, plan.parts.length > 1 ? part.label : '', plan.parts.length > 1 ? part.color : null, drawing)] : []
   })
   const cells = row.filter((cell) => cell !== null)
-  const invalid = Math.max(0, ...cells.map((cell) => cell.invalid))
+  const invalid = plan.areLevels ? Math.max(0, ...cells.map((cell) => cell.invalid)) : cells.reduce((all, cell) => all + cell.invalid, 0)
   const hasInterval = plan.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart.ts'
-import type { CodeColumn } from '../columns.ts'
+import { type CodeColumn, mostCodes } from '../columns.ts'
 import type { Question } from '../question.ts'
 import type { Feed } from './feed.ts'
 import { type Codes, histogramOf } from './histogram.ts'
@@ -29,6 +29,7 @@ function countSlot({ feed, cells }: Slot, units: readonly Unit[], attributes: re
   })
   if (by.length === 0 || by.length < attributes.length) return
   const codes = by.reduce((product, { column }) => product * column.entries.length, 1)
+  if (codes > mostCodes) return
   const most = Math.min(mostCounts, Math.max(4096, feed.table.rows))
   for (const pack of packsOf(cells, units)) {
     if (codes * pack.bins > most || feed.kept.counts.isFull) continue

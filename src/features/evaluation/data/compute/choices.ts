@@ -36,7 +36,7 @@ export function choicesOf(attribute: string, filters: readonly RowFilter[], lang
         const count = counts[code] ?? 0
         const value = counted(entry, feed.source)
         if (value === null) missing += count
-        else if (count > 0 && !Array.isArray(value)) widen(numberOf(value))
+        else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string')) widen(numberOf(value))
         if (axis && !('code' in axis)) for (const place of axis.places(entry, feed)) rows[place] = (rows[place] ?? 0) + count
       }
     } else {

@@ -30,7 +30,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
   const counted = Array.from({ length: cells }, (): Counted => ({ n: 0, invalid: 0, levels: new Float64Array(item.levels.length), tally: values && { values, counts: new Float64Array(values.length) } }))
   let invalid = 0
   for (const share of shares) {
-    for (const { part, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
+    for (const { part, answers, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
       const counts = share.counts.get(part.name)
       if (!counts || part.column.kind !== 'codes') continue
       const { entries } = part.column
@@ -38,8 +38,8 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
         const state = states[code] ?? 0
         if (state === 0 || (state === 1 && part.onlyInvalid)) continue
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
-        const entry = entries[code]
-        const levels = (Array.isArray(entry) ? entry : [entry]).flatMap((one) => levelOf.get(String(one)) ?? [])
+        const answer = answers[code]
+        const levels = (Array.isArray(answer) ? answer : [answer]).flatMap((one) => levelOf.get(String(one)) ?? [])
         for (let bin = 0; bin < share.cells.bins; bin += 1) {
           const count = counts[bin * entries.length + code] ?? 0
           const targets = share.cells.targets[bin]
@@ -76,20 +76,25 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
   const ns = new Float64Array(cells)
   const invalids = new Float64Array(cells)
   let invalid = 0
-  const walk = (take: (target: number, value: number) => void): void => {
+  const walk = (take: (target: number, value: number, isFirst: boolean) => void): void => {
     for (const { parts, cells: own, chosen } of shares)
       for (const part of parts) {
         const read = readerOf(part)
         eachRow(part.feed.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
           if (Number.isNaN(value) || (part.onlyInvalid && value !== Number.POSITIVE_INFINITY)) return
-          for (const target of own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []) take(target, value)
+          const targets = own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []
+          for (let place = 0; place < targets.length; place += 1) take(targets[place] ?? 0, value, place === 0)
         })
       }
   }
-  walk((target, value) => {
-    if (value === Number.POSITIVE_INFINITY) invalids[target] = (invalids[target] ?? 0) + 1
-    else ns[target] = (ns[target] ?? 0) + 1
+  walk((target, value, isFirst) => {
+    if (value !== Number.POSITIVE_INFINITY) {
+      ns[target] = (ns[target] ?? 0) + 1
+      return
+    }
+    invalids[target] = (invalids[target] ?? 0) + 1
+    if (isFirst) invalid += 1
   })
   const collected = Array.from(ns, (n) => new Float64Array(n))
   const next = new Float64Array(cells)
@@ -101,7 +106,6 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
     next[target] = place + 1
   })
   if (sorted) for (const values of collected) values.sort()
-  for (const count of invalids) invalid += count
   return { cells: collected.map((values, cell) => ({ n: values.length, invalid: invalids[cell] ?? 0, levels: new Float64Array(item.levels.length), tally: { values, counts: null } })), invalid }
 }
 

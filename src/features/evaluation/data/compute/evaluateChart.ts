@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts'
+import type { Chart, ChartType } from '../chart.ts'
 import type { Question } from '../question.ts'
 import type { Figure, Panel, Problem, Series } from '../series.ts'
 import { combined, size } from './axes.ts'
@@ -7,6 +7,7 @@ import { type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
 import type { Feed } from './feed.ts'
 import { type Counted, figureOf } from './figure.ts'
+import { distributions } from './item.ts'
 import { type Plan, planOf, unitsIn } from './planOf.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
@@ -20,7 +21,7 @@ export function evaluateChart(chart: Chart, question: Question, feeds: readonly 
 function drawn(chart: Chart, plan: Plan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
   const items = plan.items.map(({ item }) => item)
-  const { counted, rows } = countItems(plan, chart.type === 'boxPlot')
+  const { counted, rows } = countItems(plan, chart.type)
   const left = items.filter((_item, index) => counted[index] !== null)
   const tooMany = items.filter((_item, index) => counted[index] === null).map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
   const kept = counted.filter((one) => one !== null)
@@ -45,13 +46,14 @@ function drawn(chart: Chart, plan: Plan, benchmarks: Question['benchmarks']): Se
 }
 
 /** Every item in every cell; null for one with too many different answers. One pass over each measure for all that can be counted. */
-function countItems(plan: Plan, sorted: boolean): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
+function countItems(plan: Plan, type: ChartType): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) => countUnits(slot.feed, slot.cells, unitsIn(plan, place), slot.chosen))
   const counted = items.map(({ item, parts, isByCode }) => {
     const shares = slots.map((slot, place): Share => ({ parts: parts[place] ?? [], cells: slot.cells, chosen: slot.chosen, counts: counts[place]?.counts ?? new Map() }))
     if (isByCode) return fromCounts(item, shares, cells)
-    return item.isNumeric ? fromNumbers(item, shares, cells, sorted) : null
+    // Number by number there are no levels.
+    return item.isNumeric && !distributions.includes(type) ? fromNumbers(item, shares, cells, type === 'boxPlot') : null
   })
   return { counted, rows: counts.map((own) => own.rows) }
 }

@@ -7,7 +7,8 @@ import { isNumeric, levelsOf } from './levels.ts'
 /** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
 export type Resolved = SeriesItem & { attributes: Attribute[]; isNumeric: boolean; isScore: boolean }
 
-const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
+/** Types that show answers by their levels. */
+export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
 const ofMeans: readonly ChartType[] = ['mean', 'radar', 'timeline', 'boxPlot']
 
 /** The items a chart can show, and what is wrong with the others. */

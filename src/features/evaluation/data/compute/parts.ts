@@ -1,5 +1,5 @@
 import type { Attribute } from '../chart.ts'
-import type { CodeColumn, Column } from '../columns.ts'
+import type { CodeColumn, Column, Entry } from '../columns.ts'
 import { mostCodes } from '../columns.ts'
 import { numberOf } from '../values.ts'
 import { type Feed, counted } from './feed.ts'
@@ -16,7 +16,9 @@ export function partsOf(item: Resolved, feed: Feed): Part[] {
   const name = `score ${JSON.stringify(item.keys)}`
   const score = feed.kept.columns.get(name, () => scoreColumn(own, feed.table.rows))
   const faulty = own.filter(({ column }) => column.kind === 'numbers' || column.entries.some((entry) => isInvalid(counted(entry, feed.source))))
-  return [{ name, column: score, numeric: true, turn: (value) => value, onlyInvalid: false, feed }, ...faulty.map((part) => ({ ...part, onlyInvalid: true }))]
+  // A score of -1 is made of answers that apply.
+  const whole = { ...feed, source: { ...feed.source, minus1included: true } }
+  return [{ name, column: score, numeric: true, turn: (value) => value, onlyInvalid: false, feed: whole }, ...faulty.map((part) => ({ ...part, onlyInvalid: true }))]
 }
 
 /** Neither missing nor a number. */
@@ -27,23 +29,24 @@ function isInvalid(value: ReturnType<typeof counted>): boolean {
 function rawPart(attribute: Attribute, feed: Feed): Part | null {
   const column = feed.table.columns.get(attribute.key)
   if (!column || (column.kind === 'codes' && column.overflow)) return null
-  const { scale } = attribute
+  // Each measure by its own rules: another one may have the question the other way round.
+  const { scale } = feed.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
   const sum = scale?.reversed ? scale.min + scale.max : null
   return { name: attribute.key, column, numeric: isNumeric(attribute), turn: sum === null ? (value) => value : (value) => sum - value, onlyInvalid: false, feed }
 }
 
-/** What a part's codes mean: turned numbers (NaN for none) and whether they are missing (0), valid (1) or invalid (2). */
-export function meaningOf({ numeric, turn, feed }: Part, { entries }: CodeColumn): { values: Float64Array; states: Uint8Array } {
+/** What a part's codes mean: answers as they count, turned numbers (NaN for none), and whether they are missing (0), valid (1) or invalid (2). */
+export function meaningOf({ numeric, turn, feed }: Part, { entries }: CodeColumn): { answers: Entry[]; values: Float64Array; states: Uint8Array } {
+  const answers = entries.map((entry) => counted(entry, feed.source))
   const values = new Float64Array(entries.length).fill(Number.NaN)
   const states = new Uint8Array(entries.length)
-  for (const [code, entry] of entries.entries()) {
-    const value = counted(entry, feed.source)
+  for (const [code, value] of answers.entries()) {
     if (value === null) continue
     const number = numeric && !Array.isArray(value) ? numberOf(value) : null
     states[code] = numeric && number === null ? 2 : 1
     if (number !== null) values[code] = turn(number)
   }
-  return { values, states }
+  return { answers, values, states }
 }
 
 /** A reader of one row: its turned number, NaN for a missing and Infinity for an invalid answer. */

@@ -43,7 +43,9 @@ export class ColumnBuilder {
     if (this.type === 'date' && to - from > longestDay) {
       const day = momentDay(buffer, from, to)
       if (day !== null) {
-        this.codes[row] = this.dayCodes.get(day) ?? this.newDay(day)
+        // First the code: with a new one the array may become another.
+        const code = this.dayCodes.get(day) ?? this.newDay(day)
+        this.codes[row] = code
         return
       }
     }

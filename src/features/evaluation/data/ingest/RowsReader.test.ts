@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attribute } from '../chart.ts'
 import type { Column, Entry } from '../columns.ts'
+import { dayIso } from '../days.ts'
 import { answerText, attribute, readText, source } from '../testRows.ts'
 import { entryOf } from '../values.ts'
 import { BrokenAnswer } from './bytes.ts'
@@ -121,4 +122,11 @@ test('an attribute of the measure stands before what the row itself brings', () 
   const { columns } = tableOf('{"status":"ok","results":[{"created":"2026-01-01T00:00:00Z","content_object":"Klinik","attributes":{"created":"x"}}]}', undefined, of)
   expect(entryAt(columns.get('created'), 0)).toBe('x')
   expect(entryAt(columns.get('content_object'), 0)).toBe('Klinik')
+})
+
+test('of hundreds of moments none loses its day [EVAL-15]', () => {
+  const moments = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 12)).toISOString())
+  const of = source([attribute('left', 'date')])
+  const { columns } = tableOf(answerText(moments.map((left) => ({ left }))), undefined, of)
+  expect(moments.map((_, row) => dayIso(Number(entryAt(columns.get('left'), row))))).toEqual(moments.map((moment) => moment.slice(0, 10)))
 })

@@ -25,7 +25,7 @@ export function plainNumber(buffer: Uint8Array, from: number, to: number): numbe
 
 const powers = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
 
-/** The day in Zurich of `"yyyy-MM-ddTHH:mm:ss"` with fractions or without and with an offset or Z, as days since 1970; null for anything else. */
+/** The day in Zurich of `"yyyy-MM-ddTHH:mm:ss"` with fractions or without and with an offset or Z; null for anything else. */
 export function momentDay(buffer: Uint8Array, from: number, to: number): number | null {
   if (buffer[from] !== quote || to - from < 22) return null
   const [year, month, day] = [two(buffer, from + 1) * 100 + two(buffer, from + 3), two(buffer, from + 6), two(buffer, from + 9)]

@@ -117,7 +117,7 @@ export class Engine {
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const serials = feeds.filter(({ source }) => chart.measures.includes(source.id)).map(({ serial }) => serial)
     const { i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
-    const name = JSON.stringify([i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits, chart.filters, filters, language, benchmarks, serials])
+    const name = JSON.stringify([i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits, chart.filters, chart.benchmarks, filters, language, benchmarks, serials])
     return this.known.get(name, () => {
       try {
         return evaluateChart(chart, question, feeds)

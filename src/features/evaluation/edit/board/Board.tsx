@@ -14,6 +14,7 @@ import grid from '../../page/grid/Grid.module.css'
 import { placed, rowsFor } from '../../page/grid/placed.ts'
 import { nameOfMeasure } from '../../page/header/MeasureName.tsx'
 import { DataState } from '../../page/state/DataState.tsx'
+import { summaryOf } from '../../page/state/summaryOf.ts'
 import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
 import { readEntry, withLayout } from '../draft/entries.ts'
 import { useEditorWords } from '../editorWords.ts'
@@ -77,6 +78,8 @@ export function Board({ row, material, board }: Props) {
     [material, asked, opened],
   )
   const preview = opened && answered.get(opened.asked.i)
+  const readAtOf = (chart: Chart | null) => summaryOf(states.filter(({ measure }) => chart?.measures.includes(measure))).readAt
+  const tell = (filter: RowFilter) => filterText(filter, filterable, language, sayPage)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
   const order = carry?.from ?? layout
@@ -84,7 +87,7 @@ export function Board({ row, material, board }: Props) {
   return (
     <>
       {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
-      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map((filter) => filterText(filter, filterable, language, sayPage)).join('; ') })} onChange={setFiltered} />}
+      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map(tell).join('; ') })} onChange={setFiltered} />}
       <div className={classes(grid['frame'], css['board'])}>
         <div className={grid['grid']} ref={frame}>
           {order.map(({ i }) => {
@@ -107,8 +110,10 @@ export function Board({ row, material, board }: Props) {
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 key={i}
+                pageFilters={pair?.filters ?? none}
                 palette={palette}
                 place={place}
+                readAt={readAtOf(chart)}
                 series={pair?.series ?? null}
                 onDo={onDo}
                 onHeight={onHeight}
@@ -128,7 +133,7 @@ export function Board({ row, material, board }: Props) {
             isNew={opened.isNew}
             offered={offered}
             palette={palette}
-            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null }}
+            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell), readAt: readAtOf(preview?.chart ?? null) }}
             rows={rows}
             title={opened.isNew ? say('new') : say('edit.title', { title: titleOf(opened.key) })}
             onChange={board.change}

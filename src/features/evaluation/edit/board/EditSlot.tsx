@@ -7,7 +7,7 @@ import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
 import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
-import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { isFields } from '#features/evaluation/data/loose.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
@@ -38,10 +38,13 @@ type Props = {
   isLast: boolean
   /** Whether it is on its way, and how. */
   carried: 'pointer' | 'keys' | null
+  /** Filters of the page that the figures were counted under. */
+  pageFilters: RowFilter[]
   palette: PaletteName
   /** What filters are told by. */
   filterable: Filterable[]
   hasGivenUp: boolean
+  readAt: number | null
   fault: ApiFault | null
   handlersOf: (i: string, kind: CarryKind) => CarryHandlers
   onDo: (i: string, deed: BoardDeed) => void
@@ -50,7 +53,7 @@ type Props = {
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, palette, filterable, hasGivenUp, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, pageFilters, palette, filterable, hasGivenUp, readAt, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
   const { say, language } = useEditorWords()
   const { say: sayChart } = useChartWords()
   const { ref, wasNear } = useNear()
@@ -60,6 +63,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const { title } = chartTitle(shown, language, sayChart)
   const { say: sayPage } = useEvaluationWords()
   const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, sayPage)), [shown.filters, filterable, language, sayPage])
+  const filters = useMemo(() => [...pageFilters.map((filter) => filterText(filter, filterable, language, sayPage)), ...lines], [pageFilters, lines, filterable, language, sayPage])
   const isObject = isFields(entry.stored)
   const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
   const { x, y, w, h } = place
@@ -79,7 +83,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard chart={shown} filters={lines} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} readAt={readAt} series={wasNear ? series : null} onRoom={onRoom} />
         </ErrorBoundary>
         {isObject && (
           <>

@@ -21,7 +21,7 @@ export function useBoardData(evaluation: number, { sources, benchmarks }: Materi
   // What a chart is called changes no figure.
   const asked = useMemo(() => charts.map((chart) => ({ ...chart, ...untitled })), [charts])
   const { series, isAsking } = useSeries({ data, measures: states, charts: asked, filters, benchmarks })
-  const answered = useAnswered(charts, series, isAsking)
+  const answered = useAnswered(charts, series, isAsking, filters)
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   return { data, states, answered, rows }
 }

@@ -37,8 +37,8 @@ export type ChartDialogProps = {
   data: EvaluationData
   rows: string
   palette: PaletteName
-  /** What was last drawn: the chart as it was then, and its figures. */
-  preview: { chart: Chart; series: Series | null }
+  /** What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their rows were read. */
+  preview: { chart: Chart; series: Series | null; filters: string[]; readAt: number | null }
   onChange: (chart: Chart) => void
   onTake: () => void
   onClose: () => void
@@ -120,10 +120,11 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         <section aria-label={say('preview')} className={css['preview']}>
           <ChartCard
             chart={preview.chart}
-            filters={lines}
+            filters={[...preview.filters, ...lines]}
             instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined}
             note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
             palette={palette}
+            readAt={preview.readAt}
             series={isEmpty ? null : preview.series}
           />
         </section>

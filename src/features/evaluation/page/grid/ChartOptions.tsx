@@ -39,6 +39,8 @@ export function ChartOptions({ chart, title, own, data, rows, pageFilters, offer
   const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
   const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
   const filters = own.filters ?? []
+  // Counted is what the page and the chart leave; only one's own are changed here.
+  const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter((one) => one.attribute !== attribute)
   const set = (viewSettings: Partial<Record<ViewOption, boolean>>) => onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })
   const setFilter = (key: string, filter: RowFilter | null) => {
     const others = filters.filter((one) => one.attribute !== key)
@@ -73,7 +75,7 @@ export function ChartOptions({ chart, title, own, data, rows, pageFilters, offer
               <Chip key={filter.attribute} label={filterText(filter, offered, language, say)} onRemove={() => setFilter(filter.attribute, null)} />
             ))}
           </div>
-          <FilterEditor attribute={attribute} data={data} filters={[...pageFilters.filter((one) => one.attribute !== attribute), ...filters]} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={setFilter} />
+          <FilterEditor attribute={attribute} data={data} filters={[...given, ...filters]} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={setFilter} />
         </section>
       </div>
     </Dialog>

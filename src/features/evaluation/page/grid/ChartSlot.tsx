@@ -41,6 +41,7 @@ export type SlotProps = {
   /** Why a measure of the chart is missing, if it is. */
   fault: ApiFault | null
   hasGivenUp: boolean
+  readAt: number | null
   moreOf?: ((chart: Chart) => MenuItem[]) | undefined
   onRetry: (chart: Chart) => void
   /** A category was chosen: the filters that leave it alone. */
@@ -51,7 +52,7 @@ export type SlotProps = {
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, readAt, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
@@ -84,7 +85,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   return (
     <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
       <ErrorBoundary level="panel" resetKey={drawn.series}>
-        <ChartCard chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} series={isReady ? drawn.series : null} onRoom={onRoom} />
+        <ChartCard chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} readAt={readAt} series={isReady ? drawn.series : null} onRoom={onRoom} />
       </ErrorBoundary>
     </div>
   )

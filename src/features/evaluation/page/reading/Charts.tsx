@@ -38,6 +38,7 @@ import { afterDeed, ownLayout } from '../grid/ownLayout.ts'
 import { UnreadableChart } from '../grid/UnreadableChart.tsx'
 import { type OwnChart, type OwnCharts, ownVersion } from '../settings/ownChart.ts'
 import { DataState } from '../state/DataState.tsx'
+import { summaryOf } from '../state/summaryOf.ts'
 import { PrintCover } from './PrintCover.tsx'
 import type { Evaluation } from './useEvaluation.ts'
 
@@ -134,6 +135,7 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
                 palette={hasNewPalette(row.id) ? 'new' : 'default'}
                 height={heights.get(place.i) ?? 0}
                 place={place}
+                readAt={summaryOf(states.filter(({ measure }) => chart.measures.includes(measure))).readAt}
                 series={series.get(place.i) ?? null}
                 onDo={onDo}
                 onHeight={onHeight}

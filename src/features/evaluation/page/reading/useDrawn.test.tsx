@@ -1,11 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Series } from '#features/evaluation/data/series.ts'
 import { figureOf, item, seriesOf } from '#features/evaluation/charts/testSeries.ts'
 import { useDrawn } from './useDrawn.ts'
 
 const seriesWith = (rows: number) => ({ ...seriesOf({ items: [item('q')] }, () => figureOf([1, 2])), rows })
 type Given = { rows: number | null; filters?: string[]; isNear?: boolean; isPrinting?: boolean }
-const show = (first: Given) => renderHook(({ rows, filters = [], isNear = true, isPrinting = false }: Given) => useDrawn(rows === null ? null : seriesWith(rows), filters, isNear, isPrinting), { initialProps: first })
+const answers = new Map<number, Series>()
+/** One answer of the engine stays one. */
+const answerOf = (rows: number) => answers.get(rows) ?? answers.set(rows, seriesWith(rows)).get(rows) ?? null
+const show = (first: Given) => renderHook(({ rows, filters = [], isNear = true, isPrinting = false }: Given) => useDrawn(rows === null ? null : answerOf(rows), filters, isNear, isPrinting), { initialProps: first })
 
 test('the filters told are those of the figures that are drawn, not those of a moment later', async () => {
   const { result, rerender } = show({ rows: 10, filters: ['a'] })
@@ -29,4 +33,13 @@ test('out of sight nothing is drawn at first, and later what changed; on paper a
   rerender({ rows: 3, isNear: false })
   expect(result.current.series?.rows).toBe(10)
   await waitFor(() => expect(result.current.series?.rows).toBe(3), { timeout: 3000 })
+})
+
+test('other filters that leave the same figures are told with them', async () => {
+  const { result, rerender } = renderHook(({ series, filters }: { series: Series; filters: string[] }) => useDrawn(series, filters, true, false), { initialProps: { series: seriesWith(10), filters: ['Geschlecht: Frau, Mann'] } })
+  await waitFor(() => expect(result.current.filters).toEqual(['Geschlecht: Frau, Mann']))
+  const { series } = result.current
+  rerender({ series: seriesWith(10), filters: [] })
+  await waitFor(() => expect(result.current.filters).toEqual([]))
+  expect(result.current.series).toBe(series)
 })

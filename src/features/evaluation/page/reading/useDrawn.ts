@@ -6,20 +6,24 @@ import { paced } from './paced.ts'
 const unseenAfter = 600
 
 type Drawn = { series: Series | null; filters: string[] }
+/** `answer` is the newest one that was looked at. */
+type State = Drawn & { answer: Series | null }
 
 /**
  * The series a chart draws with the filters it was asked under: the newest one as soon as it is its turn, a little
  * later where the chart is out of sight, none before it came near; on paper at once.
  */
 export function useDrawn(series: Series | null, filters: string[], isNear: boolean, isPrinting: boolean): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({ series: null, filters })
+  const [drawn, setDrawn] = useState<State>({ series: null, filters, answer: null })
   const latest = useRef(filters)
   useLayoutEffect(() => {
     latest.current = filters
   })
   useEffect(() => {
-    if (isSame(series, drawn.series) || (!isNear && drawn.series === null)) return undefined
-    const draw = () => paced(() => setDrawn({ series, filters: latest.current }))
+    if (series === drawn.answer || (!isNear && drawn.series === null)) return undefined
+    // Where nothing changed the figures stay, but they are those of other filters now.
+    const next = isSame(series, drawn.series) ? drawn.series : series
+    const draw = () => paced(() => setDrawn({ series: next, filters: latest.current, answer: series }))
     if (isNear) return draw()
     // Nothing old stands on the page for long, but what is seen comes first.
     let stop: (() => void) | undefined
