@@ -19,7 +19,7 @@ async function rowsAfter(status: number) {
   server.use(http.get(`${base}test/things/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
   await signedInAs(viewer.id)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { queryKey } = listQuery(viewer.id, testCollection.endpoint, toQuery(testCollection, params, viewer))
+  const { queryKey } = listQuery(viewer.id, testCollection.endpoint, toQuery(testCollection, params, viewer, 'de'))
   client.setQueryData(queryKey, { rows: [{ id: 1 }], count: 1, page: 1, size: 15 }, { updatedAt: 1 })
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const { result } = renderHook(() => useRows(testCollection, viewer, params, () => undefined), { wrapper })

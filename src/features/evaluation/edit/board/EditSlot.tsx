@@ -65,7 +65,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, sayPage)), [shown.filters, filterable, language, sayPage])
   const filters = useMemo(() => [...pageFilters.map((filter) => filterText(filter, filterable, language, sayPage)), ...lines], [pageFilters, lines, filterable, language, sayPage])
   const isObject = isFields(entry.stored)
-  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.clientHeight ?? 0) + missing), [ref, i, onHeight])
+  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing), [ref, i, onHeight])
   const { x, y, w, h } = place
   const menu = useMemo(() => <EditMenu isFirst={isFirst} isLast={isLast} isObject={isObject} place={{ x, y, w, h }} title={title} onDo={(deed) => onDo(i, deed)} />, [isFirst, isLast, isObject, x, y, w, h, title, onDo, i])
   const isMissing = fault !== null && series === null
