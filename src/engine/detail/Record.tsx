@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
 import { Tools } from '#engine/Tools.tsx'
+import { useIsHere } from '#engine/useIsHere.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
@@ -43,9 +44,9 @@ export function Record({ collection, row, back, tools }: Props) {
   const canSave = may(collection, isNew ? 'create' : 'update', viewer, row) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && (form.changed.length > 0 || Object.keys(form.unread).length > 0)
   const { letGo } = useUnsavedGuard(isDirty)
-  const saving = useSave(collection, form, (saved, isComplete) => {
-    if (isComplete) form.reset(saved)
-    if (!isNew) return
+  const isHere = useIsHere()
+  const saving = useSave(collection, form, (saved) => {
+    if (!isNew || !isHere()) return
     letGo()
     const path = collection.pathOf?.(saved) ?? `/${collection.path}/${saved.id}`
     const back = address.get('ref')

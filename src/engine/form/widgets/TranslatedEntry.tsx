@@ -48,5 +48,10 @@ export function TranslatedEntry({ collection, name, label, values, onKey, readOn
 function OneLanguage({ value, onChange, isLong, ...props }: { label: string; lang: string; value: string; onChange: (text: string) => void; name: string; readOnly: boolean; required: boolean; isLong: boolean; maxLength?: number; error?: string; hint?: string }) {
   const [typed, type, flush] = useDebounced(value, onChange, searchDebounce)
   const Control = isLong ? TextArea : TextField
-  return <Control {...props} value={typed} onChange={type} onBlur={flush} />
+  const change = (text: string) => {
+    type(text)
+    // The form knows from the first letter on that something is not saved.
+    if (typed === value) onChange(text)
+  }
+  return <Control {...props} value={typed} onChange={change} onBlur={flush} />
 }
