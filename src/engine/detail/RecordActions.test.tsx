@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { useQuestions } from '#ui/confirm.ts'
+import { useNotices } from '#ui/notices.ts'
 import { showLanguage } from '#ui/words.ts'
 
+const server = testBackend()
 beforeAll(async () => await showLanguage('de'))
 afterEach(cleanup)
 
@@ -39,4 +45,31 @@ test('the rule of a collection shows or hides the deletion of a record [ROLE-23]
 test('a record that has to stay says why [ROLE-23]', () => {
   show({ id: 1, owner: 7, locked: true })
   expect(screen.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([
+  ['its answer got lost', 2],
+  ['somebody else did it', 1],
+])('what lies in the trash already, as %s, is not deleted for good [D-39, N05]', async (_why, times) => {
+  await signedInAs(7)
+  useNotices.setState({ kept: [] })
+  let isActive = times === 2
+  let deletions = 0
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: isActive })),
+    http.delete(`${base}test/things/1/`, () => {
+      deletions += 1
+      isActive = false
+      return HttpResponse.error()
+    }),
+  )
+  show({ id: 1, owner: 7, is_active: true })
+  for (let time = 1; time <= times; time += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+    useQuestions.getState().asked[0]?.answer(true)
+    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(time))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
+  }
+  expect(useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(deletions).toBe(times - 1)
 })
