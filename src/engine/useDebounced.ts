@@ -30,7 +30,8 @@ export function useDebounced(value: string, hand: (text: string) => void, pause:
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => handOn(text), pause)
+    // Not what something from outside took the place of meanwhile.
+    timer.current = setTimeout(() => latest.current.typed === text && handOn(text), pause)
   }
   return [typed, type, flush]
 }
