@@ -142,6 +142,33 @@ test('a new record whose answer comes after somebody went elsewhere leads nowher
   expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/others/+')
 })
 
+test('what is typed while a new record is on its way stays, and is saved to that record [D-45, N05]', async () => {
+  const open = closedGate()
+  let posts = 0
+  server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      posts += 1
+      stored = { ...((await request.json()) as object), id: 1 }
+      await gate
+      return HttpResponse.json(stored, { status: 201 })
+    }),
+  )
+  show(collection, '/test/things/+')
+  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(posts).toBe(1))
+  await userEvent.type(await field('name'), 'X')
+  open()
+  await waitFor(() => expect(told()).toContain('Neues Objekt wurde erstellt.'))
+  await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+  expect(await field('name')).toHaveValue('NeuX')
+  expect(mayLeave()).not.toBe(true)
+  act(() => useQuestions.getState().asked.forEach(({ answer }) => answer(false)))
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/things/1'))
+  expect([posts, puts.map(({ name }) => name)]).toEqual([1, ['NeuX']])
+})
+
 const asked: string[] = []
 /** A step that fails the first time it is run. */
 function failingOnce(): Collection {

@@ -31,8 +31,8 @@ export type Saving = {
 /** What was sent last, and the record that came of it. */
 type Sent = { values: Values; saved: Row }
 
-/** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. `onSaved` hears when nothing is missing. */
-export function useSave(collection: Collection, form: RecordForm, onSaved: (row: Row) => void): Saving {
+/** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. The form of a new record is that of the record then. */
+export function useSave(collection: Collection, form: RecordForm): Saving {
   const t = useWords()
   const viewer = useViewer()
   const labelOf = useKeyLabel(collection)
@@ -104,7 +104,6 @@ export function useSave(collection: Collection, form: RecordForm, onSaved: (row:
     const stored = await reread(saved)
     if (left.length > 0) return form.reset({ ...stored, ...savedBySteps(collection, form.base) }, {})
     form.reset(stored, values)
-    onSaved(stored)
   }
 
   const save = () =>
