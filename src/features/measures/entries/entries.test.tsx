@@ -38,6 +38,10 @@ describe('rows of keys and values', () => {
     const changed = lines.map((line) => ({ ...line, value: line.key === 'a' ? '2' : '[1,2]' }))
     expect(writeKeyValues({ lines: changed, kept }, true)).toEqual({ a: 2, b: [1, 2] })
   })
+  test('a number with more digits than a number here can hold stays as it was typed [D-50]', () => {
+    const { lines, kept } = readKeyValues({ a: 1 })
+    expect(writeKeyValues({ lines: lines.map((line) => ({ ...line, value: '12345678901234567891' })), kept }, true)).toEqual({ a: '12345678901234567891' })
+  })
   test('a value without a key, and a key that comes twice in a map, are wrong', () => {
     const twice = [{ key: 'a', value: '1' }, { key: 'a ', value: '2' }]
     expect([problemOfLines([{ key: '', value: '1' }], false), problemOfLines(twice, true), problemOfLines(twice, false), problemOfLines([{ key: '__proto__', value: '1' }], true), problemOfLines([{ key: '', value: '' }], true)]).toEqual(['no-key', 'twice', undefined, 'bad-key', undefined])
