@@ -99,7 +99,7 @@ test('a lost answer is looked up: who has the account is signed in, and nothing 
   await page.goto('/signup/invite-1')
   await fillIn(page)
   await choose(page, /Zweiter Schritt/, /Ohne/)
-  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 502, body: {} })
+  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 503, body: {} })
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Das Portal wird gerade gewartet')).toBeVisible()
   await page.route('**/backend/signup/**', async (route) => await route.abort(), { times: 1 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts'
@@ -27,6 +28,52 @@ test('what somebody else saved meanwhile is shown chart by chart, and nothing is
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
   await expect(card(page, 'Deins 2')).toBeVisible()
   await expect(saveButton(page)).toBeDisabled()
+})
+
+test('two people change the same chart at once: who saves second is asked, also where the first came in between reading and writing [D-34, R09, N11]', async ({ page, mock, browser, session, watch }) => {
+  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
+  await watch.follow(other)
+  const colleague = await other.newPage()
+  await enterAs(colleague, mock, 'superuser', '/results/evaluations/1?view=edit')
+  const call = async (who: Page, from: string, to: string) => {
+    await who.getByRole('button', { name: `«${from}» bearbeiten` }).click()
+    await dialog(who).getByRole('tab', { name: 'Texte' }).click()
+    await dialog(who).getByRole('textbox', { name: 'Titel', exact: true }).fill(to)
+    await dialog(who).getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(card(who, to)).toBeVisible()
+  }
+  const statuses = async () => (await mock.log(put)).map(({ status }) => status)
+  const conflictOf = (who: Page) => who.getByRole('dialog', { name: /Jemand anderes/ })
+  await call(page, 'Diagramm 1', 'Meins')
+  await call(colleague, 'Diagramm 1', 'Deins')
+
+  // It was read as it stood; before it is written the colleague saves.
+  await page.route(
+    '**/results/evaluations/1/update_charts/',
+    async (route) => {
+      await saveButton(colleague).click()
+      await expect(colleague.getByText('Gespeichert.').first()).toBeVisible()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await saveButton(page).click()
+  await expect(conflictOf(page).getByRole('group', { name: 'Meins' }).getByRole('radio', { name: /Deins/ })).toBeVisible()
+  expect(await statuses()).toEqual([200, 412])
+  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Meins', 'Diagramm 2'])
+  await conflictOf(page).getByRole('button', { name: 'So speichern' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(await statuses()).toEqual([200, 412, 200])
+
+  await call(colleague, 'Deins', 'Noch einmal deins')
+  await saveButton(colleague).click()
+  await conflictOf(colleague).getByRole('radio', { name: /Meins/ }).check()
+  await conflictOf(colleague).getByRole('button', { name: 'So speichern' }).click()
+  await expect(card(colleague, 'Meins')).toBeVisible()
+  await expect(saveButton(colleague)).toBeDisabled()
+  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Meins', 'Diagramm 2'])
+  await other.close()
 })
 
 test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({ page, mock }) => {

@@ -4,7 +4,7 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { checkedFields } from '../drf/validate.ts'
-import { itemOf, save } from '../drf/write.ts'
+import { itemOf, refuseStale, save } from '../drf/write.ts'
 import { chartsField, mayManage } from '../tables/evaluations.ts'
 import { knownTable } from '../tables/knownTable.ts'
 import type { Action, Parameters } from './action.ts'
@@ -39,6 +39,7 @@ function updateChild(call: Call, evaluation: Row): Json {
 }
 
 function updateCharts(call: Call, evaluation: Row): Json {
+  refuseStale(call, evaluation)
   const { charts } = call.body()
   if (!Array.isArray(charts)) throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
   const { errors } = checkedFields({ charts: chartsField }, call, { charts }, false)

@@ -45,7 +45,7 @@ export function create(table: Table, call: Call): Answer {
 }
 
 /** 412 when the record was changed after the moment the caller saw it; HTTP dates know whole seconds only. */
-function refuseStale(call: Call, row: Row): void {
+export function refuseStale(call: Call, row: Row): void {
   const header = call.request.headers.get('If-Unmodified-Since')
   const modified = Date.parse(textIn(row['modified']))
   const seen = header ? Date.parse(header) : Number.NaN

@@ -15,7 +15,8 @@ const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 async function faultOf(body: string, init: ResponseInit, shape: z.ZodMiniType = z.unknown()): Promise<unknown> {
   await signedInAs(7)
   server.use(http.all(`${base}x/`, () => new HttpResponse(body, init)))
-  return await call('PUT', 'x/', { shape }).catch((error: unknown) => error)
+  // What becomes of a write besides is a matter of the client.
+  return await call('PUT', 'x/', { shape, harmless: true }).catch((error: unknown) => error)
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { Refused, SignedOut } from './errors.ts'
+import { Refused, ResultUnknown, ServerFault, SignedOut } from './errors.ts'
 import { useSession } from './session.ts'
 import { base, refreshEndpoint, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 
@@ -54,4 +54,22 @@ test('a request refused again after the refresh is not repeated any more [S05] [
 
 test('without a session nothing is sent', async () => {
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+})
+
+test.each([
+  ['cut off', () => new HttpResponse('{"id": 4, "na', { status: 201, headers: { 'Content-Type': 'application/json' } })],
+  ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
+  ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['504', () => HttpResponse.html('<h1>Gateway Time-out</h1>', { status: 504 })],
+])('a write that may have been done although its answer says nothing (%s) is unknown; a read has failed [N05, N02]', async (_name, answer) => {
+  await signedInAs(7)
+  server.use(http.post(`${base}x/`, answer), http.get(`${base}x/`, answer))
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerFault)
+})
+
+test('a write that the server refused to take up is known not to be done [N07]', async () => {
+  await signedInAs(7)
+  server.use(http.post(`${base}x/`, () => HttpResponse.json({}, { status: 503 })))
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ServerFault)
 })

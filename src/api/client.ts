@@ -1,7 +1,7 @@
 import type { z } from '#lib/shape.ts'
 import { type As, type Download, readAnswer } from './answer.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
-import { ApiFault, Offline, Refused, ResultUnknown, SignedOut } from './errors.ts'
+import { ApiFault, Offline, Refused, ResultUnknown, ServerFault, SignedOut } from './errors.ts'
 import { freshAccess } from './refresh.ts'
 import { retryPause } from './retry.ts'
 import { type Method, type Outgoing, type Query, inTime, pause, send } from './send.ts'
@@ -114,10 +114,23 @@ function outgoing({ method, path, query, body, form, onProgress, ifUnmodifiedSin
 /** What a rejection of `fetch` means: the caller's abort, the end of the session, or no answer. */
 function explained(error: unknown, { signal, method, harmless }: Job, endpoint: string): unknown {
   if (signal?.aborted) return signal.reason
+  const isWrite = method !== 'GET' && !harmless
+  if (isWrite && isUnclear(error)) return lost(endpoint)
   if (error instanceof ApiFault && !(error instanceof Offline)) return error
   noteTrouble(null)
-  const isWrite = method !== 'GET' && !harmless
-  const fault = isWrite ? new ResultUnknown() : offline(error)
+  if (isWrite) return lost(endpoint)
+  const fault = offline(error)
+  fault.endpoint = endpoint
+  return fault
+}
+
+/** An answer that does not say what became of a write: it cannot be read, or a gateway gave it in place of the server. */
+function isUnclear(error: unknown): boolean {
+  return error instanceof ServerFault && (error.status < 400 || error.status === 502 || error.status === 504)
+}
+
+function lost(endpoint: string): ResultUnknown {
+  const fault = new ResultUnknown()
   fault.endpoint = endpoint
   return fault
 }

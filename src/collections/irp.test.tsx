@@ -34,7 +34,7 @@ test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])('a failed save o
   const { result } = renderHook(
     () => {
       const form = useRecordForm(collection, review, {})
-      return { form, saving: useSave(collection, form, () => undefined) }
+      return { form, saving: useSave(collection, form) }
     },
     { wrapper },
   )

@@ -47,3 +47,13 @@ test('a value from outside replaces what is shown, and leaving the field hands o
   act(() => result.current.setValue(''))
   expect(result.current.typed).toBe('')
 })
+
+test('a text that a value from outside took the place of is not handed on afterwards', () => {
+  const { handed, result, wait, type } = typing(300)
+  type('ab')
+  act(() => result.current.setValue('theirs'))
+  expect(result.current.typed).toBe('theirs')
+  wait(300)
+  expect(handed).toEqual([])
+  expect(result.current.typed).toBe('theirs')
+})

@@ -39,19 +39,20 @@ export function Record({ collection, row, back, tools }: Props) {
   const first = useMemo(() => (row ? {} : prefilled(collection, address, viewer)), [collection, row, address, viewer])
   const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
-  const isNew = row === undefined
-  const canSave = may(collection, isNew ? 'create' : 'update', viewer, row) && (collection.form?.length ?? 0) > 0
+  const isNew = form.base === undefined
+  const canSave = may(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && (form.changed.length > 0 || Object.keys(form.unread).length > 0)
   const { letGo } = useUnsavedGuard(isDirty)
-  const saving = useSave(collection, form, (saved, isComplete) => {
-    if (isComplete) form.reset(saved)
-    if (!isNew) return
-    letGo()
-    const path = collection.pathOf?.(saved) ?? `/${collection.path}/${saved.id}`
-    const back = address.get('ref')
-    const home = may(collection, 'read', viewer, saved) ? path : '/'
-    void navigate((back !== null && internalPath(back)) || home, { replace: true })
-  })
+  const saving = useSave(collection, form)
+  const ref = address.get('ref')
+  // A new record is left for its page once nothing of it is unsaved or missing any more.
+  const isOpen = saving.failed.length > 0 || (isDirty && canSave)
+  const made = row === undefined && !isOpen ? form.base : undefined
+  useEffect(() => {
+    if (!made) return
+    const home = may(collection, 'read', viewer, made) ? (collection.pathOf?.(made) ?? `/${collection.path}/${made.id}`) : '/'
+    void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
+  }, [made, ref, collection, viewer, navigate])
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)
 

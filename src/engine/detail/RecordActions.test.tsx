@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,12 +13,12 @@ import { useQuestions } from '#ui/confirm.ts'
 import { clearNotices, useNotices } from '#ui/notices.ts'
 import { showLanguage } from '#ui/words.ts'
 
+const server = testBackend()
 beforeAll(async () => await showLanguage('de'))
 afterEach(() => {
   cleanup()
   clearNotices()
 })
-const server = testBackend()
 
 const collection = {
   ...testCollection,
@@ -51,11 +51,40 @@ test('a record that has to stay says why [ROLE-23]', () => {
 })
 
 test.each([[true, 'Rückgängig'], [false, undefined]])('a deletion can be undone by who may restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
-  server.use(http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })))
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: true })),
+    http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
+  )
   await signedInAs(7)
   show({ id: 1, owner: 7 }, isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useQuestions.getState().asked[0]?.answer(true)
   await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(useNotices.getState().kept[0]?.action?.label).toBe(undo)
+})
+
+test.each([
+  ['its answer got lost', 2],
+  ['somebody else did it', 1],
+])('what lies in the trash already, as %s, is not deleted for good [D-39, N05]', async (_why, times) => {
+  await signedInAs(7)
+  let isActive = times === 2
+  let deletions = 0
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: isActive })),
+    http.delete(`${base}test/things/1/`, () => {
+      deletions += 1
+      isActive = false
+      return HttpResponse.error()
+    }),
+  )
+  show({ id: 1, owner: 7, is_active: true })
+  for (let time = 1; time <= times; time += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+    useQuestions.getState().asked[0]?.answer(true)
+    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(time))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
+  }
+  expect(useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(deletions).toBe(times - 1)
 })

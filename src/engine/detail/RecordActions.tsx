@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
-import { removeRow, restoreRow } from '#api/rows.ts'
+import { restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
-import { createRecord } from '#engine/form/save.ts'
+import { type Attempt, createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/shown.ts'
+import { useIsHere } from '#engine/useIsHere.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,6 +30,8 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellFault = useTellFault()
+  const isHere = useIsHere()
+  const attempt = useRef<Attempt>({})
   const [isBusy, setBusy] = useState(false)
   const isTrashed = row.is_active === false
   const reason = collection.keeps?.(row, viewer)
@@ -47,9 +51,9 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
     })
     if (!isSure) return
     await once(async () => {
-      await removeRow(collection.endpoint, row.id)
+      await deleteRecord(collection, row)
       onGone()
-      await navigate(back, { replace: true })
+      if (isHere()) await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('done.deleted'), collection.trash && !isTrashed && viewer.isStaff ? { action: { label: t('undo'), run: () => void restore() } } : {})
       await collection.afterDelete?.(row)
@@ -58,9 +62,9 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
   const copy = () =>
     once(async () => {
       const body = collection.clone?.(row) ?? {}
-      const made = await createRecord(collection, body, Object.keys(body), viewer)
+      const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      await navigate(`/${collection.path}/${made.id}`)
+      if (isHere()) await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('done.copied'))
     }, t('clone'))
   const restore = () =>

@@ -117,6 +117,57 @@ test('a creation whose answer got lost is looked for among the newest and never 
   expect(posts).toBe(2)
 })
 
+test('a value of somebody else that was chosen and is changed once more meanwhile is not overwritten with the one before [R09, D-34]', async () => {
+  stored = { ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' }
+  server.use(
+    http.put(
+      `${backend}test/things/1/`,
+      () => {
+        stored = { ...stored, name: 'D', anqid: 9, modified: '2026-01-03T10:00:00+01:00' }
+        return HttpResponse.json({ detail: 'changed meanwhile' }, { status: 412 })
+      },
+      { once: true },
+    ),
+  )
+  const asked: Foreign[][] = []
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [3] }, keys, staff, (foreign) => {
+    asked.push(foreign)
+    return Promise.resolve(new Set(['name']))
+  })
+  expect(asked.map((foreign) => foreign.map(({ key, touched }) => [key, touched]))).toEqual([[['name', true], ['anqid', false]], [['name', false], ['anqid', false]]])
+  expect(stored).toMatchObject({ name: 'D', anqid: 9, friends: [3] })
+})
+
+test('a creation of which nothing is known, as nothing can be looked up either, is looked for before it is sent again [N05]', async () => {
+  const things: Row[] = []
+  let posts = 0
+  let isAway = true
+  server.use(
+    http.get(`${backend}test/things/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(things))),
+    http.post(`${backend}test/things/`, async ({ request }) => {
+      posts += 1
+      things.push({ ...((await request.json()) as Row), id: 2 })
+      return HttpResponse.error()
+    }),
+  )
+  const attempt = {}
+  const create = async () => await createRecord(testCollection, { name: 'New', state: 1 }, keys, staff, attempt)
+  await expect(create()).rejects.toThrow(ResultUnknown)
+  isAway = false
+  await expect(create()).resolves.toMatchObject({ id: 2, name: 'New' })
+  expect(posts).toBe(1)
+})
+
+test('a write whose answer got lost stays unknown where it cannot be looked up [N05]', async () => {
+  server.use(
+    http.put(`${backend}test/things/1/`, () => {
+      server.use(http.get(`${backend}test/things/1/`, () => HttpResponse.json({}, { status: 500 })))
+      return HttpResponse.error()
+    }),
+  )
+  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(ResultUnknown)
+})
+
 test('steps run in order; one that fails is told and does not hold up the next [D-35]', async () => {
   const ran: string[] = []
   const step = (name: string, fails = false) => ({

@@ -5,6 +5,7 @@ import { createRow, listRows, readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, Step, Values } from '#engine/collection.ts'
 import { bodyOfNew, changeableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign, foreignChanges, merged } from '#engine/form/merge.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 /** Asks which of the foreign values to keep; null calls the save off. */
 export type Decide = (foreign: Foreign[]) => Promise<ReadonlySet<string> | null>
@@ -20,37 +21,52 @@ const attempts = 3
  */
 export async function saveRecord(collection: Collection, base: Row, values: Values, writable: string[], viewer: Viewer, decide: Decide): Promise<Row> {
   const keys = changeableKeys(collection)
-  const mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
   let known = base
+  let mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRow(collection.endpoint, base.id)
     const foreign = foreignChanges(keys, known, fresh, mine)
     const theirs = foreign.length > 0 ? await decide(foreign) : new Set<string>()
     if (!theirs) throw new SaveCalledOff()
-    for (const key of theirs) mine[key] = fresh[key]
-    const body = shaped(collection, merged(writable, base, fresh, mine, theirs), viewer)
+    const record = merged(writable, known, fresh, mine, theirs)
+    const body = shaped(collection, record, viewer)
     try {
       return await replaceRow(collection.endpoint, base.id, body, typeof fresh.modified === 'string' ? { modified: fresh.modified } : {})
     } catch (error) {
       if (error instanceof ResultUnknown) return await lookUp(collection, base.id, body, writable, error)
       if (!(error instanceof Conflict) || attempt === attempts) throw error
       known = fresh
+      mine = record
     }
   }
 }
 
-/** Creates a record. Where the answer is lost, the newest records are looked through before anything is said. */
-export async function createRecord(collection: Collection, values: Values, writable: string[], viewer: Viewer): Promise<Row> {
+/** What was sent by a try of which nobody knows whether it got there. */
+export type Attempt = { lost?: Values }
+
+/**
+ * Creates a record. Where the answer is lost, the newest records are looked through before anything is said, and before
+ * the same is sent once more.
+ */
+export async function createRecord(collection: Collection, values: Values, writable: string[], viewer: Viewer, attempt: Attempt = {}): Promise<Row> {
   const body = shaped(collection, bodyOfNew(writable, values), viewer)
+  const made = attempt.lost && sameIgnoringOrder(attempt.lost, body) ? await newest(collection, body) : undefined
+  if (made) return made
   try {
     return await createRow(collection.endpoint, body)
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
-    const { rows } = await listRows(collection.endpoint, { ordering: '-id', size: 5, page: 1 })
-    const found = rows.find((row) => differences(Object.keys(body), body, row).length === 0)
+    attempt.lost = body
+    const found = await newest(collection, body).catch(() => undefined)
     if (!found) throw error
     return found
   }
+}
+
+/** The record that says what was sent, among the newest. */
+async function newest({ endpoint }: Collection, body: Values): Promise<Row | undefined> {
+  const { rows } = await listRows(endpoint, { ordering: '-id', size: 5, page: 1 })
+  return rows.find((row) => differences(Object.keys(body), body, row).length === 0)
 }
 
 /** Runs the further calls of a save in order; one that fails does not hold up the next, and is told. */
@@ -70,7 +86,7 @@ function shaped(collection: Collection, body: Values, viewer: Viewer): Values {
 }
 
 async function lookUp(collection: Collection, id: number, body: Values, keys: string[], error: ResultUnknown): Promise<Row> {
-  const stored = await readRow(collection.endpoint, id)
-  if (differences(keys.filter((key) => key in body), body, stored).length > 0) throw error
+  const stored = await readRow(collection.endpoint, id).catch(() => undefined)
+  if (!stored || differences(keys.filter((key) => key in body), body, stored).length > 0) throw error
   return stored
 }

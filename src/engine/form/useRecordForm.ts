@@ -16,8 +16,8 @@ export type RecordForm = {
   unread: Record<string, string>
   setUnread: (key: string, message: string | undefined) => void
   setErrors: (errors: Record<string, string>) => void
-  /** Starts anew from a record, dropping what was typed. */
-  reset: (row: Row | undefined) => void
+  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
+  reset: (row: Row, sent: Values) => void
 }
 
 /** The values of a form. A newer answer of the server is taken over only while nothing was typed. */
@@ -40,9 +40,13 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     unread,
     setUnread: (key, message) =>
       setUnread(({ [key]: _old, ...rest }) => (message === undefined ? rest : { ...rest, [key]: message })),
-    reset: (next) => {
-      setState({ base: next, values: startValues(collection, next) })
+    reset: (next, sent) => {
+      setState(({ values }) => ({ base: next, values: { ...startValues(collection, next), ...typedSince(sent, values) } }))
       setErrors({})
     },
   }
+}
+
+function typedSince(sent: Values, values: Values): Values {
+  return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import type { Row } from '#api/page.ts'
 import { faultText } from '#api/faultText.ts'
-import { exportRows, removeRow, restoreRow } from '#api/rows.ts'
+import { exportRows, restoreRow } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
+import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
@@ -55,7 +56,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       items,
       nameOf,
       run: async (row) => {
-        await removeRow(collection.endpoint, row.id)
+        await deleteRecord(collection, row)
         await collection.afterDelete?.(row)
       },
       stopOnError: true,

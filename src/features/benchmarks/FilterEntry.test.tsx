@@ -30,8 +30,12 @@ test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', ()
   expect([valuesIn('1, 2;x', true), valuesIn(' 01.5 ,7', false)]).toEqual([[1, 2, 'x'], ['01.5', '7']])
 })
 
-function Entry({ onChange }: { onChange: (value: unknown) => void }) {
-  const [value, setValue] = useState<unknown>([])
+test('what no number here says as it is written stays a text [D-50]', () => {
+  expect(valuesIn('007, 12345678901234567891, -3.5, 0.5', true)).toEqual(['007', '12345678901234567891', -3.5, 0.5])
+})
+
+function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; start?: unknown }) {
+  const [value, setValue] = useState<unknown>(start)
   return (
     <FilterEntry
       collection={testCollection} name="filter" label="Filter" value={value} values={{ benchmark_measures: [1, 2] }} isNew={false} readOnly={false} required={false} onProblem={() => undefined}
@@ -66,6 +70,14 @@ test('a filter is picked from the attributes of the chosen measures, with their 
   await userEvent.click(await screen.findByRole('option', { name: 'Alter (age)' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Werte 1' }), '30, 40')
   expect(onChange).toHaveBeenLastCalledWith([{ attribute: 'age', values: [30, 40] }])
+})
+
+test('values that cannot be typed as they are stored stay, and are shown [D-50]', async () => {
+  server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([])))
+  const onChange = vi.fn()
+  frame(<Entry onChange={onChange} start={[{ attribute: 'ward', values: ['A, links', '007'] }]} />)
+  expect(await screen.findByRole('textbox', { name: 'Werte 1' })).toHaveValue('A, links, 007')
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('who may not see benchmarks is told whom to ask [LIST-14]', () => {

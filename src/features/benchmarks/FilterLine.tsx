@@ -48,11 +48,13 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
 type Typed = { label: string; hideLabel: boolean; readOnly: boolean; placeholder: string; values: unknown[]; areNumbers: boolean; onValues: (values: unknown[]) => void }
 
 function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
-  const [text, setText] = useState(() => values.map(asText).join(', '))
-  if (!sameIgnoringOrder(valuesIn(text, areNumbers).map(asText), values.map(asText))) setText(values.map(asText).join(', '))
-  const type = (next: string) => {
-    setText(next)
-    onValues(valuesIn(next, areNumbers))
+  const [state, setState] = useState(() => ({ text: values.map(asText).join(', '), told: values }))
+  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  if (!sameIgnoringOrder(state.told, values)) setState({ text: values.map(asText).join(', '), told: values })
+  const type = (text: string) => {
+    const told = valuesIn(text, areNumbers)
+    setState({ text, told })
+    onValues(told)
   }
-  return <TextField {...field} value={text} onChange={type} />
+  return <TextField {...field} value={state.text} onChange={type} />
 }

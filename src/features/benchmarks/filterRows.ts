@@ -30,8 +30,8 @@ export function problemOfFilter({ rows }: FilterRows): 'no-attribute' | 'no-valu
   return rows.some(({ attribute, values }) => attribute !== '' && values.length === 0) ? 'no-values' : undefined
 }
 
-/** Values typed one after the other, with commas between; what reads as a number is one where `areNumbers`. */
+/** Values typed one after the other, with commas between; where `areNumbers` one that a number says as it is written is one. */
 export function valuesIn(text: string, areNumbers: boolean): unknown[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim()).filter(Boolean)
-  return parts.map((part) => (areNumbers && /^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part))
+  return parts.map((part) => (areNumbers && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(part) ? Number(part) : part))
 }

@@ -40,7 +40,7 @@ export function Upload({ target, onDone, children }: Props) {
   return (
     <div className={styles.upload}>
       {children}
-      <FileDrop label={say('choose')} hint={say('drop')} multiple onFiles={upload.add} />
+      <FileDrop label={say('choose')} hint={say('drop')} multiple disabled={upload.isSending} onFiles={upload.add} />
       {upload.files.length > 0 && (
         <ul className={styles.list} aria-label={say('chosen')}>
           {upload.files.map((one) => (

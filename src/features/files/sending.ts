@@ -24,9 +24,13 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
   return dangerous.test(name) ? 'dangerous' : undefined
 }
 
-/** Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through before it counts as failed. */
-export async function sendFile(file: File, { content_type, object_id }: Target, onProgress: (share: number) => void): Promise<void> {
-  const started = Date.now()
+/**
+ * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through
+ * before it counts as failed, and before it is sent again: `lostAt` is when that was tried (milliseconds since 1970).
+ */
+export async function sendFile(file: File, { content_type, object_id }: Target, onProgress: (share: number) => void, lostAt?: number): Promise<void> {
+  const started = lostAt ?? Date.now()
+  if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
   const form = new FormData()
   form.append('files', file, file.name)
   form.append('content_type', String(content_type))
@@ -34,7 +38,9 @@ export async function sendFile(file: File, { content_type, object_id }: Target, 
   try {
     await call('POST', 'upload/', { form, onProgress, timeout: patience.least + file.size / patience.slowest, shape: z.array(rowShape) })
   } catch (error) {
-    if (!(error instanceof ResultUnknown) || !(await isThere(file, { content_type, object_id }, started))) throw error
+    if (!(error instanceof ResultUnknown)) throw error
+    const hasArrived = await isThere(file, { content_type, object_id }, started).catch(() => false)
+    if (!hasArrived) throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ResultUnknown } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { type Refusal, refusalOf, sendFile, type Target } from '#features/files/sending.ts'
 
@@ -10,6 +11,8 @@ export type Outgoing = {
   share: number
   refusal?: Refusal | undefined
   fault?: string | undefined
+  /** When it was sent by a try of which nobody knows whether it got there. */
+  lostAt?: number | undefined
 }
 
 type Upload = {
@@ -38,14 +41,15 @@ export function useUpload(): Upload {
     busy.current = true
     setSending(true)
     let isWhole = files.every(({ refusal }) => !refusal)
-    for (const { key, file } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
+    for (const { key, file, lostAt } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
+      const started = Date.now()
       set(key, { status: 'saving', share: 0, fault: undefined })
       try {
-        await sendFile(file, target, (share) => set(key, { share }))
+        await sendFile(file, target, (share) => set(key, { share }), lostAt)
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
-        set(key, { status: 'failed', fault: faultText(error) })
+        set(key, { status: 'failed', fault: faultText(error), ...(error instanceof ResultUnknown && { lostAt: lostAt ?? started }) })
       }
     }
     busy.current = false

@@ -110,6 +110,15 @@ test('source is kept as it is typed, but for what may not stand in a mail [R03]'
   expect(screen.getByText(/Beim Übernehmen wurden Teile entfernt/)).toBeVisible()
 })
 
+test('source that becomes what the editor knows stays under the hands of who types it [R03]', async () => {
+  await show(<Body first={{ body_de: 'Ohne Absatz' }} />)
+  const source = await screen.findByRole('textbox', { name: 'Text (Deutsch)' })
+  fireEvent.change(source, { target: { value: '<p>Ohne Absatz</p>' } })
+  fireEvent.blur(source)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Editor' })).toBeEnabled())
+  expect(screen.getByRole('textbox', { name: 'Text (Deutsch)' })).toBe(source)
+})
+
 test('a hostile text is told, shown without what is bad, and cleaned when asked to [R03, D-15]', async () => {
   const hostile = '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{ register_link }}</p>'
   await show(<Body first={{ body_de: hostile }} />)

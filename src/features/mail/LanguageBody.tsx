@@ -20,9 +20,9 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)
   const canEdit = fits || isAnyway
-  const [chosen, setChosen] = useState<Mode>()
-  const usual = canEdit && !readOnly ? 'editor' : 'source'
-  const mode = chosen === 'editor' && !canEdit ? 'source' : (chosen ?? usual)
+  // What one is typing in stays, whatever the text becomes by that.
+  const [chosen, setChosen] = useState<Mode>(canEdit && !readOnly ? 'editor' : 'source')
+  const mode = chosen === 'editor' && !canEdit ? 'source' : chosen
   const modes: Mode[] = readOnly ? ['source', 'preview'] : ['editor', 'source', 'preview']
   const openAnyway = () => {
     setAnyway(true)

@@ -131,3 +131,26 @@ test('after a lost answer the job is looked for before another one is made [N07]
   await waitFor(() => expect(screen.getByText('/mailer/mailjobs/77')).toBeVisible())
   expect(sent).toHaveLength(1)
 })
+
+test('a job of which nothing can be known yet is looked for before each further try, however often that fails [N05]', async () => {
+  let isAway = true
+  const jobs: object[] = []
+  server.use(
+    http.get(`${base}mailer/jobs/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(jobs))),
+    http.post(`${base}mailer/jobs/`, async ({ request }) => {
+      jobs.push({ ...((await request.json()) as object), id: 55 })
+      return HttpResponse.error()
+    }),
+  )
+  await show({ picked: [3] })
+  await fill()
+  for (const told of [1, 2]) {
+    await submit()
+    await waitFor(() => expect(useNotices.getState().kept).toHaveLength(told))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'))
+  }
+  isAway = false
+  await submit()
+  await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
+  expect(jobs).toHaveLength(1)
+})

@@ -30,7 +30,7 @@ export async function createJob(job: NewJob): Promise<Row> {
     return await createRow(jobs, job)
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
-    const found = await findJob(job)
+    const found = await findJob(job).catch(() => undefined)
     if (!found) throw error
     return found
   }

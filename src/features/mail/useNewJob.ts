@@ -53,7 +53,7 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps) {
     try {
       await send(draft.template, draft)
     } catch (error) {
-      setUncertain(error instanceof ResultUnknown)
+      setUncertain((was) => was || error instanceof ResultUnknown)
       if (error instanceof FieldErrors) setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, serverText(message)])))
       tellFault(error, say('job'))
     }

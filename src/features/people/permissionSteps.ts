@@ -17,13 +17,15 @@ const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
   const { added, updated, deleted } = permissionDifferences(before, permissionsIn(edited.app_permissions))
   if (added.length + updated.length + deleted.length === 0) return []
   const { rows } = await listRows(endpoint, { user: saved.id, size: 'all' })
-  const stored = new Set(rows.map(({ id }) => id))
+  const ids = new Set(rows.map(({ id }) => id))
+  const stored = permissionsIn(rows)
   const user = saved.id
   return [
-    ...added.map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
+    // What an earlier save has added already is there.
+    ...added.filter((one) => !isAmong(stored, one)).map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
     ...updated.map((one) => step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user }))),
     ...deleted
-      .filter(({ id }) => id !== undefined && stored.has(id))
+      .filter(({ id }) => id !== undefined && ids.has(id))
       .map((one) => step('permissions.remove', one, viewer, () => removeRow(endpoint, Number(one.id)))),
   ]
 }
@@ -36,9 +38,12 @@ async function addOnce(one: Permission, user: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
     const { rows } = await listRows(endpoint, { user, size: 'all' })
-    const isThere = permissionsIn(rows).some((stored) => stored.content_type === one.content_type && stored.object_id === one.object_id && stored.role === one.role)
-    if (!isThere) throw error
+    if (!isAmong(permissionsIn(rows), one)) throw error
   }
+}
+
+function isAmong(stored: readonly Permission[], { content_type, object_id, role }: Permission): boolean {
+  return stored.some((one) => one.content_type === content_type && one.object_id === object_id && one.role === role)
 }
 
 function step(word: 'permissions.add' | 'permissions.change' | 'permissions.remove', one: Permission, viewer: Viewer, call: () => Promise<unknown>): Step {

@@ -20,7 +20,9 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [start] = useState(() => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2)))
+  const editor = useRef<EditorView>(undefined)
+  /** What stands in the editor, and the value that was last shown or handed on. */
+  const kept = useRef({ text: textOf(value), value })
   const latest = useRef({ onChange, onProblem, t })
   useEffect(() => {
     latest.current = { onChange, onProblem, t }
@@ -34,15 +36,18 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
     host.setAttribute('name', name)
     const read = (text: string) => {
       const { parsed, message } = parse(text)
+      kept.current.text = text
       const told = message === undefined ? undefined : latest.current.t('form.json', { message })
       setProblem(told)
       latest.current.onProblem(told)
-      if (message === undefined) latest.current.onChange(parsed)
+      if (message !== undefined) return
+      kept.current.value = parsed
+      latest.current.onChange(parsed)
     }
     const view = new EditorView({
       parent: tree,
       root: tree,
-      doc: start,
+      doc: kept.current.text,
       extensions: [
         look,
         lineNumbers(),
@@ -58,16 +63,27 @@ export default function JsonEntry({ label, value, onChange, onProblem, readOnly,
         }),
       ],
     })
+    editor.current = view
     return () => view.destroy()
-    // The editor keeps its own text: it is made once for a field, and again only for another label.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The editor keeps its own text: it is made once for a field, and again, with that text, for another label.
   }, [label, name, readOnly])
+
+  useEffect(() => {
+    // What stands in the form was replaced from outside: discarded, or loaded anew.
+    if (JSON.stringify(value) === JSON.stringify(kept.current.value)) return
+    kept.current.value = value
+    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: textOf(value) } })
+  }, [value])
 
   return (
     <Field label={label} required={required} error={problem ?? error} hint={hint}>
       {({ id, describedBy }) => <div ref={place} id={id} aria-describedby={describedBy} className={styles.editor} />}
     </Field>
   )
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 }
 
 function parse(text: string): { parsed?: unknown; message?: string } {

@@ -46,7 +46,7 @@ export function TranslatedEntry({ collection, name, label, values, onKey, readOn
 }
 
 function OneLanguage({ value, onChange, isLong, ...props }: { label: string; lang: string; value: string; onChange: (text: string) => void; name: string; readOnly: boolean; required: boolean; isLong: boolean; maxLength?: number; error?: string; hint?: string }) {
-  const [typed, type, flush] = useDebounced(value, onChange, searchDebounce)
+  const [typed, type, flush] = useDebounced(value, onChange, searchDebounce, true)
   const Control = isLong ? TextArea : TextField
   return <Control {...props} value={typed} onChange={type} onBlur={flush} />
 }

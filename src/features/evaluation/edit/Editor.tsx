@@ -54,7 +54,7 @@ function Draft({ collection, row }: EditorProps) {
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
   const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
-  const saving = useSaving({ collection, row, entries, dispatch, letGo })
+  const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
   const save = () => {

@@ -149,3 +149,28 @@ test('of ten thousand attributes only those in sight are drawn [D-79]', async ()
   expect(screen.getByText("1 von 10'001 Attributen")).toBeVisible()
   height.mockRestore()
 })
+
+test('what is ticked while a selection is on its way stays, and is not saved yet [D-45, D-37]', async () => {
+  survey()
+  let open = () => undefined as void
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const sent: unknown[] = []
+  server.use(
+    http.get(`${base}results/measures/3/`, () => HttpResponse.json(row)),
+    http.put(`${base}results/measures/3/update_selected_attributes/`, async ({ request }) => {
+      sent.push(await request.json())
+      await gate
+      return HttpResponse.json({})
+    }),
+  )
+  showPart(<AttributesPanel collection={measures} row={row} />)
+  await ready()
+  await userEvent.click(tick('Frage 2'))
+  await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.click(tick('Frage 3'))
+  open()
+  await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
+  expect(tick('Frage 3')).toBeChecked()
+  expect(mayLeave()).not.toBe(true)
+})

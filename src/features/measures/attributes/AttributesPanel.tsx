@@ -51,9 +51,9 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
         isLoading={survey.isLoading}
         isReadOnly={!canSave}
         isChosen={isChosen}
-        onChoose={(keys, isOn) => setTyped(new Map([...edits, ...keys.map((key) => [key, isOn] as const)]))}
+        onChoose={(keys, isOn) => setTyped((now) => new Map([...now, ...keys.map((key) => [key, isOn] as const)]))}
       />
-      {canSave && <SaveSelection row={row} lines={lines} edits={edits} chosen={lines.filter(({ key }) => isChosen(key)).length} onDiscard={() => setTyped(new Map())} />}
+      {canSave && <SaveSelection row={row} lines={lines} edits={edits} chosen={lines.filter(({ key }) => isChosen(key)).length} onDiscard={() => setTyped(new Map())} onSaved={(sent) => setTyped((now) => new Map([...now].filter(([key, isOn]) => sent.get(key) !== isOn)))} />}
     </div>
   )
 }

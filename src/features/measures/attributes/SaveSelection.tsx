@@ -15,10 +15,10 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { useFileWords, useWords } from '#ui/words.ts'
 
-type Props = { row: Row; lines: readonly AttributeLine[]; edits: Edits; chosen: number; onDiscard: () => void }
+type Props = { row: Row; lines: readonly AttributeLine[]; edits: Edits; chosen: number; onDiscard: () => void; onSaved: (sent: Edits) => void }
 
 /** Says what is chosen and changed, and saves it; who leaves before is asked. */
-export function SaveSelection({ row, lines, edits, chosen, onDiscard }: Props) {
+export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }: Props) {
   const t = useWords()
   const { say } = useFileWords('measures')
   const viewer = useViewer()
@@ -44,7 +44,7 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard }: Props) {
       // The record as it is now, before the edits go: what was ticked is not to flicker.
       await client.invalidateQueries({ queryKey: [viewer.id, 'results/measures'] })
       if (isSaved) {
-        onDiscard()
+        onSaved(edits)
         notify.success(say('attributes.saved'))
       }
     } catch (error) {

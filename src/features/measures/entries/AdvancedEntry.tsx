@@ -9,11 +9,12 @@ const JsonEntry = lazy(() => import('#engine/form/widgets/JsonEntry.tsx'))
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {
   const { say } = useFileWords('measures')
-  const [isOpen, setOpen] = useState(false)
+  // Closed again it stays: what is typed in it may not be JSON yet.
+  const [wasOpen, setOpened] = useState(false)
   return (
-    <details className={styles.advanced} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.advanced} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>{say('advanced', { name: props.label })}</summary>
-      {isOpen && <Suspense fallback={<Skeleton shape="text" rows={3} />}><JsonEntry {...props} /></Suspense>}
+      {wasOpen && <Suspense fallback={<Skeleton shape="text" rows={3} />}><JsonEntry {...props} /></Suspense>}
     </details>
   )
 }

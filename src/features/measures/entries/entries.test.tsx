@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WidgetProps } from '#engine/collection.ts'
+import AdvancedEntry from '#features/measures/entries/AdvancedEntry.tsx'
 import KeyValueEntry from '#features/measures/entries/KeyValueEntry.tsx'
 import { problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
@@ -36,6 +37,10 @@ describe('rows of keys and values', () => {
     const { lines, kept } = readKeyValues({ a: 1, b: [1] })
     const changed = lines.map((line) => ({ ...line, value: line.key === 'a' ? '2' : '[1,2]' }))
     expect(writeKeyValues({ lines: changed, kept }, true)).toEqual({ a: 2, b: [1, 2] })
+  })
+  test('a number with more digits than a number here can hold stays as it was typed [D-50]', () => {
+    const { lines, kept } = readKeyValues({ a: 1 })
+    expect(writeKeyValues({ lines: lines.map((line) => ({ ...line, value: '12345678901234567891' })), kept }, true)).toEqual({ a: '12345678901234567891' })
   })
   test('a value without a key, and a key that comes twice in a map, are wrong', () => {
     const twice = [{ key: 'a', value: '1' }, { key: 'a ', value: '2' }]
@@ -72,4 +77,21 @@ test('a filter is edited in rows; a row without a key holds the save back [RES-0
   expect(onChange).toHaveBeenLastCalledWith([{ key: 'ward', value: '5' }])
   await userEvent.click(screen.getByRole('button', { name: 'anders' }))
   expect(screen.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('von')
+})
+
+test('JSON that is folded away stays as it is being typed [I13]', async () => {
+  const { container } = showPart(<AdvancedEntry collection={measures} name="features" label="Merkmale" value={{ a: 1 }} onChange={() => undefined} onProblem={() => undefined} values={{}} isNew={false} readOnly={false} required={false} />)
+  const details = container.querySelector('details') ?? document.createElement('details')
+  const editor = () => container.querySelector('[name="features"]')
+  const turn = (isOpen: boolean) => {
+    details.open = isOpen
+    fireEvent(details, new Event('toggle'))
+  }
+  expect(editor()).toBeNull()
+  turn(true)
+  await waitFor(() => expect(editor()).not.toBeNull())
+  const typedIn = editor()
+  turn(false)
+  turn(true)
+  expect(editor()).toBe(typedIn)
 })

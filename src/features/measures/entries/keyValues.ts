@@ -44,7 +44,7 @@ function lineOf(key: string, value: unknown, rest: Record<string, unknown>): Lin
 function valueOf({ value, stored }: Line): unknown {
   if (!stored) return value.trim()
   if (asText(stored.value) === value) return stored.value
-  if (typeof stored.value === 'number' && /^-?\d+(\.\d+)?$/.test(value.trim())) return Number(value)
+  if (typeof stored.value === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim())) return Number(value)
   if (typeof stored.value === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return typeof stored.value === 'object' && stored.value !== null ? (parsed(value) ?? value.trim()) : value.trim()
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { createRecord } from '#engine/form/save.ts'
+import { type Attempt, createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/measures/family/Family.module.css'
@@ -33,6 +33,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const [isInheriting, setInheriting] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const attempt = useRef<Attempt>({})
   const number = children.data && freeNumber(children.data)
 
   const create = async (event: React.FormEvent) => {
@@ -43,7 +44,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
     setFault(undefined)
     try {
       const body = childOf(row, number, typed ?? '', isInheriting)
-      const made = await createRecord(collection, body, Object.keys(body), viewer)
+      const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('done.created'))
       onClose()

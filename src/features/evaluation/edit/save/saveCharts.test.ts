@@ -123,3 +123,21 @@ test('a copy is a new evaluation with the charts of the draft, the original is n
   expect((await saveCopy(collection, 7, mine)).id).toBe(8)
   expect([posts.length, puts.length]).toEqual([2, 0])
 })
+
+test('a copy of which nothing is known, as nothing can be looked up either, is looked for before it is sent again [N05]', async () => {
+  const posts: object[] = []
+  let isAway = true
+  server.use(
+    http.post(`${base}results/evaluations/`, async ({ request }) => {
+      posts.push((await request.json()) as object)
+      return HttpResponse.error()
+    }),
+    http.get(`${base}results/evaluations/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ ...posts[0], id: 8 }]))),
+  )
+  const mine = entriesOf([at('a', 'A meins')])
+  const attempt = {}
+  await expect(saveCopy(collection, 7, mine, attempt)).rejects.toBeInstanceOf(ResultUnknown)
+  isAway = false
+  expect((await saveCopy(collection, 7, mine, attempt)).id).toBe(8)
+  expect(posts).toHaveLength(1)
+})

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
+import type { Attempt } from '#engine/form/save.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -31,6 +32,11 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const navigate = useNavigate()
   const tellFault = useTellFault()
   const isBusy = useRef(false)
+  const attempt = useRef<Attempt>({})
+  const latest = useRef({ entries, letGo })
+  useLayoutEffect(() => {
+    latest.current = { entries, letGo }
+  })
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState<Refusal[]>([])
@@ -74,9 +80,10 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     })
   const copy = async () =>
     await once(entries, async () => {
-      const made = await saveCopy(collection, row.id, entries)
+      const made = await saveCopy(collection, row.id, entries, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      letGo()
+      // What was changed since stands in no copy: whoever leaves it is asked.
+      if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('done.copied'))
     })

@@ -1,0 +1,227 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Row } from '#api/page.ts'
+import { rowQuery } from '#api/queries.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Collection, StepsOf } from '#engine/collection.ts'
+import { Record } from '#engine/detail/Record.tsx'
+import { mayLeave } from '#engine/leaving.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useQuestions } from '#ui/confirm.ts'
+import { useNotices } from '#ui/notices.ts'
+import { showLanguage } from '#ui/words.ts'
+
+const server = testBackend()
+const collection: Collection = { ...testCollection, form: ['name', 'anqid', 'subtitle'] }
+const back = { to: '/', label: 'Liste' }
+
+let stored: Row
+let puts: Row[]
+/** While it is closed no PUT and no POST is answered. */
+let gate: Promise<void>
+
+beforeAll(async () => await showLanguage('de'))
+beforeEach(async () => {
+  useNotices.setState({ kept: [], shown: [] })
+  useQuestions.setState({ asked: [] })
+  stored = { id: 1, name: 'A', anqid: 7, subtitle: 'x', subtitle_fr: null, subtitle_it: null }
+  puts = []
+  gate = Promise.resolve()
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored)),
+    http.put(`${base}test/things/1/`, async ({ request }) => {
+      stored = (await request.json()) as Row
+      puts.push(stored)
+      await gate
+      return HttpResponse.json(stored)
+    }),
+  )
+})
+afterEach(cleanup)
+
+function Stored({ of }: { of: Collection }) {
+  const { data } = useQuery(rowQuery(7, of.endpoint, 1))
+  return data ? <Record collection={of} row={data} back={back} tools={[]} /> : null
+}
+
+function Here() {
+  return <output aria-label="Adresse">{useLocation().pathname}</output>
+}
+
+function show(of: Collection = collection, at = '/test/things/1') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter initialEntries={[at]}>
+          <Here />
+          <Link to="/test/others/+">Etwas anderes</Link>
+          <Routes>
+            <Route path="/test/things/1" element={<Stored of={of} />} />
+            <Route path="/test/things/+" element={<Record collection={of} row={undefined} back={back} tools={[]} />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+
+function closedGate(): () => void {
+  let open = () => undefined as void
+  gate = new Promise((resolve) => (open = resolve))
+  return open
+}
+const field = async (name: string) => await screen.findByRole('textbox', { name })
+const saveButton = () => screen.getByRole('button', { name: /Speichern/ })
+const told = () => useNotices.getState().kept.map(({ text }) => text)
+
+test('what is typed while a save is on its way stays in the form, is still unsaved, and is saved next [D-45, D-37]', async () => {
+  const open = closedGate()
+  show()
+  await userEvent.type(await field('name'), 'B')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(puts).toHaveLength(1))
+  await userEvent.type(await field('name'), 'C')
+  await userEvent.type(await field('anqid'), '8')
+  open()
+  await waitFor(() => expect(told()).toContain('Gespeichert.'))
+  await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+  expect(await field('name')).toHaveValue('ABC')
+  expect(await field('anqid')).toHaveValue('78')
+  expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeInTheDocument()
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
+  expect(useQuestions.getState().asked).toEqual([])
+  expect(puts.map(({ name, anqid }) => [name, anqid])).toEqual([['AB', 7], ['ABC', 78]])
+})
+
+test('a record that cannot be read again after a save stands there as it was saved [N01, D-45]', async () => {
+  show()
+  await userEvent.type(await field('name'), 'B')
+  server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json(stored), { once: true }), http.get(`${base}test/things/1/`, () => HttpResponse.json({}, { status: 500 })))
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(told()).toContain('Gespeichert.'))
+  await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+  expect(await field('name')).toHaveValue('AB')
+})
+
+test('Ctrl+S right after a letter in a translated text saves it, and leaving asks from the first letter on [D-37, D-54]', async () => {
+  show()
+  const text = await field('subtitle (Deutsch)')
+  fireEvent.change(text, { target: { value: 'xy' } })
+  expect(mayLeave()).not.toBe(true)
+  act(() => useQuestions.getState().asked.forEach(({ answer }) => answer(false)))
+  fireEvent.change(text, { target: { value: 'xyz' } })
+  text.focus()
+  fireEvent.keyDown(text, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(puts).toMatchObject([{ subtitle: 'xyz' }]))
+})
+
+test('a new record whose answer comes after somebody went elsewhere leads nowhere [D-37]', async () => {
+  const open = closedGate()
+  server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      await gate
+      return HttpResponse.json({ ...((await request.json()) as object), id: 5 }, { status: 201 })
+    }),
+  )
+  show(collection, '/test/things/+')
+  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.click(saveButton())
+  await userEvent.click(screen.getByRole('link', { name: 'Etwas anderes' }))
+  open()
+  await waitFor(() => expect(told()).toContain('Neues Objekt wurde erstellt.'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/others/+')
+})
+
+test('what is typed while a new record is on its way stays, and is saved to that record [D-45, N05]', async () => {
+  const open = closedGate()
+  let posts = 0
+  server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      posts += 1
+      stored = { ...((await request.json()) as object), id: 1 }
+      await gate
+      return HttpResponse.json(stored, { status: 201 })
+    }),
+  )
+  show(collection, '/test/things/+')
+  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(posts).toBe(1))
+  await userEvent.type(await field('name'), 'X')
+  open()
+  await waitFor(() => expect(told()).toContain('Neues Objekt wurde erstellt.'))
+  await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
+  expect(await field('name')).toHaveValue('NeuX')
+  expect(mayLeave()).not.toBe(true)
+  act(() => useQuestions.getState().asked.forEach(({ answer }) => answer(false)))
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/things/1'))
+  expect([posts, puts.map(({ name }) => name)]).toEqual([1, ['NeuX']])
+})
+
+const asked: string[] = []
+/** A step that fails the first time it is run. */
+function failingOnce(): Collection {
+  let tries = 0
+  const steps: StepsOf = (saved) => [
+    {
+      name: `Schritt ${saved.id}`,
+      run: async () => {
+        tries += 1
+        asked.push(`Schritt ${saved.id}`)
+        await Promise.resolve()
+        if (tries === 1) throw new Error('nein')
+      },
+    },
+  ]
+  return { ...collection, steps: async () => await Promise.resolve({ default: steps }) }
+}
+
+test('once what was missing of a save is sent, nothing is unsaved any more [D-35, D-37]', async () => {
+  show(failingOnce())
+  await userEvent.type(await field('name'), 'B')
+  await userEvent.click(saveButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Fehlendes erneut senden' }))
+  await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Fehlendes erneut senden' })).not.toBeInTheDocument()
+  expect(puts).toHaveLength(1)
+})
+
+test('what changes after a save that was not whole is no change by somebody else [D-35, D-34]', async () => {
+  show(failingOnce())
+  await userEvent.type(await field('name'), 'B')
+  await userEvent.click(saveButton())
+  await screen.findByRole('button', { name: 'Fehlendes erneut senden' })
+  await userEvent.type(await field('name'), 'C')
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(puts.map(({ name }) => name)).toEqual(['AB', 'ABC']))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a new record of which something is missing stays until that is sent, and is made once [D-35]', async () => {
+  asked.length = 0
+  let posts = 0
+  server.use(
+    http.post(`${base}test/things/`, async ({ request }) => {
+      posts += 1
+      stored = { ...((await request.json()) as object), id: 1 }
+      return HttpResponse.json(stored, { status: 201 })
+    }),
+  )
+  show(failingOnce(), '/test/things/+')
+  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.click(saveButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Fehlendes erneut senden' }))
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/things/1'))
+  expect([posts, asked]).toEqual([1, ['Schritt 1', 'Schritt 1']])
+})

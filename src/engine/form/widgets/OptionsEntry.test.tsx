@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
+import { choices } from '#engine/kinds.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import { showLanguage } from '#ui/words.ts'
+
+beforeAll(async () => await showLanguage('de'))
+afterEach(cleanup)
+
+test('a value that is none of the options stays when another one is chosen [P06]', async () => {
+  const changes: unknown[] = []
+  const collection = { ...testCollection, fields: { ...testCollection.fields, areas: choices([[1, 'one'], [2, 'two']]) } }
+  render(<OptionsEntry collection={collection} name="areas" label="Bereiche" value={[1, 9]} onChange={(value) => changes.push(value)} onProblem={() => undefined} values={{}} isNew={false} readOnly={false} required={false} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Bereiche' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'two' }))
+  expect(changes).toEqual([[1, 2, 9]])
+})

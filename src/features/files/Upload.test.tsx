@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { sendFile } from '#features/files/sending.ts'
+import { Upload } from '#features/files/Upload.tsx'
+import { loadWords, showLanguage } from '#ui/words.ts'
+
+// The multipart request itself is the browser's matter.
+vi.mock('#features/files/sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
+const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>('#features/files/sending.ts')
+
+const server = testBackend()
+beforeAll(async () => {
+  await showLanguage('de')
+  await loadWords('files')
+})
+beforeEach(async () => void (await signedInAs(7)))
+afterEach(cleanup)
+
+const target = { content_type: 20, object_id: 1 }
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+
+test('while files are on their way no others are taken that would not be sent with them [F16]', async () => {
+  let open = () => undefined as void
+  vi.mocked(sendFile).mockReturnValue(new Promise((resolve) => (open = resolve)))
+  const onDone = vi.fn()
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <Upload target={target} onDone={onDone} />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  const input = () => container.querySelector<HTMLInputElement>('input[type=file]')
+  await waitFor(() => expect(input()).not.toBeNull())
+  const choose = async (name: string) => await userEvent.upload(input() ?? document.createElement('input'), file(name))
+  await choose('Erster.pdf')
+  await userEvent.click(screen.getByRole('button', { name: 'Hochladen' }))
+  await choose('Zweiter.pdf')
+  expect(screen.queryByText('Zweiter.pdf')).not.toBeInTheDocument()
+  open()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('a file of which nobody knows whether it arrived is looked for before it is sent again [N05, F16]', async () => {
+  let posts = 0
+  let isAway = true
+  server.use(
+    http.post(`${base}upload/`, () => {
+      posts += 1
+      return HttpResponse.error()
+    }),
+    http.get(`${base}filemanager/files/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ id: 4, name: 'Erster', extension: 'pdf', file_size: 1, created: new Date().toISOString() }]))),
+  )
+  await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('fault.unknown-result')
+  isAway = false
+  await send(file('Erster.pdf'), target, () => undefined, Date.now())
+  expect(posts).toBe(1)
+})
