@@ -177,3 +177,23 @@ test('a token that names no user gets one from users/me/', async () => {
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
+
+test('whoever hears which user it is may load the page anew: by then it is kept [S10, S11]', async () => {
+  await signIn({ access: 'opaque', refresh: 'opaque2' })
+  const kept = new Promise((resolve) => {
+    const forget = useSession.subscribe(({ userId }) => {
+      if (userId !== 7) return
+      forget()
+      resolve(Promise.all([readLoginData().userId, readTokens().then((stored) => stored?.userId)]))
+    })
+  })
+  await knowUser(7)
+  expect(await kept).toEqual([7, 7])
+})
+
+test('a user that is told after the session is over is nobody here any more [S07]', async () => {
+  await signIn({ access: 'opaque', refresh: 'opaque2' })
+  await Promise.all([knowUser(7), signOut()])
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
+  expect(readLoginData().userId).toBeNull()
+})

@@ -82,12 +82,14 @@ export async function endSession(): Promise<void> {
   await wipeAll()
 }
 
-/** The user's number as `users/me/` tells it, where the token does not. */
+/** The user's number as `users/me/` tells it, where the token does not. It is kept before it is told: who hears it may load the page anew. */
 export async function knowUser(userId: number): Promise<void> {
-  if (useSession.getState().userId === userId) return
-  useSession.setState({ userId })
+  const session = useSession.getState()
+  if (session.userId === userId) return
   await changeTokens(seatInMemory() ?? '', { userId })
+  if (session.epoch !== useSession.getState().epoch) return
   writeLoginData({ userId })
+  useSession.setState({ userId })
 }
 
 /** Whether stored tokens belong to somebody else than this tab's user; then this tab is locked (S11). */
