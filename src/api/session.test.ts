@@ -184,7 +184,7 @@ test('whoever hears which user it is may load the page anew: by then it is kept 
     const forget = useSession.subscribe(({ userId }) => {
       if (userId !== 7) return
       forget()
-      resolve(Promise.all([readLoginData().userId, readTokens().then((stored) => stored?.userId)]))
+      resolve(readTokens().then((stored) => [readLoginData().userId, stored?.userId]))
     })
   })
   await knowUser(7)
