@@ -36,8 +36,9 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(heading(page, 'password.done')).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: say('link.login') }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.locator('input[name=email]'))
-    await page.keyboard.type(email)
+    // The field keeps the focus it was seen with, on arrival from another page, too.
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await page.keyboard.type(email, { delay: 20 })
     await tabTo(page, passwordIn(page))
     await page.keyboard.type(strong)
     await page.keyboard.press('Enter')

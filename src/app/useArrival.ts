@@ -6,7 +6,8 @@ const patience = 10_000
 
 /**
  * Moves the focus to the heading of a page on arrival, so that a screen reader says where one is. The heading may
- * come late, or be replaced once the record is there; the focus follows until somebody puts it elsewhere.
+ * come late, or be replaced once the record is there; the focus follows until somebody puts it elsewhere. A page that has put
+ * it into its first field keeps it: somebody may be typing there already.
  */
 export function useArrival(): void {
   const { pathname } = useLocation()
@@ -19,7 +20,7 @@ export function useArrival(): void {
       if (isFree()) focusHeading()
     })
     watch.observe(document.body, { childList: true, subtree: true })
-    focusHeading()
+    if (!hasOwnFocus()) focusHeading()
     const stop = () => watch.disconnect()
     const timer = setTimeout(stop, patience)
     for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, stop, { once: true })
@@ -29,4 +30,8 @@ export function useArrival(): void {
       for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, stop)
     }
   }, [pathname])
+}
+
+function hasOwnFocus(): boolean {
+  return document.activeElement?.matches('main :is(input, textarea)') ?? false
 }
