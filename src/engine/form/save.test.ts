@@ -156,6 +156,9 @@ test('a creation of which nothing is known, as nothing can be looked up either, 
   isAway = false
   await expect(create()).resolves.toMatchObject({ id: 2, name: 'New' })
   expect(posts).toBe(1)
+  // Once it is known, the same again is meant as another one.
+  await create()
+  expect(posts).toBe(2)
 })
 
 test('a write whose answer got lost stays unknown where it cannot be looked up [N05]', async () => {

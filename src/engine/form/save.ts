@@ -1,11 +1,11 @@
+import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Row } from '#api/page.ts'
-import { createRow, listRows, readRow, replaceRow } from '#api/rows.ts'
+import { readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, Step, Values } from '#engine/collection.ts'
 import { bodyOfNew, changeableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign, foreignChanges, merged } from '#engine/form/merge.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 /** Asks which of the foreign values to keep; null calls the save off. */
 export type Decide = (foreign: Foreign[]) => Promise<ReadonlySet<string> | null>
@@ -41,32 +41,10 @@ export async function saveRecord(collection: Collection, base: Row, values: Valu
   }
 }
 
-/** What was sent by a try of which nobody knows whether it got there. */
-export type Attempt = { lost?: Values }
-
-/**
- * Creates a record. Where the answer is lost, the newest records are looked through before anything is said, and before
- * the same is sent once more.
- */
-export async function createRecord(collection: Collection, values: Values, writable: string[], viewer: Viewer, attempt: Attempt = {}): Promise<Row> {
+/** Creates a record from what of the values is `writable`; a lost answer makes no second one. */
+export async function createRecord(collection: Collection, values: Values, writable: string[], viewer: Viewer, attempt?: Attempt): Promise<Row> {
   const body = shaped(collection, bodyOfNew(writable, values), viewer)
-  const made = attempt.lost && sameIgnoringOrder(attempt.lost, body) ? await newest(collection, body) : undefined
-  if (made) return made
-  try {
-    return await createRow(collection.endpoint, body)
-  } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
-    attempt.lost = body
-    const found = await newest(collection, body).catch(() => undefined)
-    if (!found) throw error
-    return found
-  }
-}
-
-/** The record that says what was sent, among the newest. */
-async function newest({ endpoint }: Collection, body: Values): Promise<Row | undefined> {
-  const { rows } = await listRows(endpoint, { ordering: '-id', size: 5, page: 1 })
-  return rows.find((row) => differences(Object.keys(body), body, row).length === 0)
+  return await createOnce(collection.endpoint, body, (row) => differences(Object.keys(body), body, row).length === 0, attempt)
 }
 
 /** Runs the further calls of a save in order; one that fails does not hold up the next, and is told. */

@@ -1,6 +1,7 @@
+import { amongNewest, createOnce } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { createRow, listRows, patchRow, readRow } from '#api/rows.ts'
+import { patchRow, readRow } from '#api/rows.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
@@ -24,21 +25,16 @@ export async function setJobState(id: number, state: 0 | 1, loaded: { modified?:
   }
 }
 
-/** Creates a job. Where the answer is lost, the newest jobs are looked through before anything is said. */
+/** Creates a job; a lost answer makes no second one. */
 export async function createJob(job: NewJob): Promise<Row> {
-  try {
-    return await createRow(jobs, job)
-  } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
-    const found = await findJob(job).catch(() => undefined)
-    if (!found) throw error
-    return found
-  }
+  return await createOnce(jobs, job, isAsked(job))
 }
 
-/** The job as it was asked for, among the newest. */
+/** The job as it was asked for, among the newest: whoever got it would get it again from a second one. */
 export async function findJob(job: NewJob): Promise<Row | undefined> {
-  const { rows } = await listRows(jobs, { ordering: '-id', size: 5, page: 1 })
-  const isAsked = (row: Row) => row.name === job.name && idsOf(row.template)[0] === job.template && sameIgnoringOrder(idsOf(row.recipients), job.recipients)
-  return rows.find(isAsked)
+  return await amongNewest(jobs, isAsked(job))
+}
+
+function isAsked(job: NewJob): (row: Row) => boolean {
+  return (row) => row.name === job.name && idsOf(row.template)[0] === job.template && sameIgnoringOrder(idsOf(row.recipients), job.recipients)
 }

@@ -1,6 +1,7 @@
+import { amongNewest, createOnce } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { createRow, listRows, readRow } from '#api/rows.ts'
+import { readRow } from '#api/rows.ts'
 import type { Values } from '#engine/collection.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { evaluations, readEvaluations } from './calls.ts'
@@ -10,7 +11,6 @@ const longestName = 255
 const names = ['name', 'name_fr', 'name_it'] as const
 /** What a child takes over. Who may read it is never inherited: its readers are others. */
 const inherited = ['measures', 'content_type', 'charts', 'users_admin']
-const newest = 20
 
 /** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
 export function nextNumber(children: readonly Row[], count: number): number {
@@ -38,34 +38,26 @@ export function newChild(parent: Row, label: string, number: number): Values {
 }
 
 /**
- * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try:
- * no second child is made (N05). Rejects with what the server said, or ResultUnknown.
+ * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try, which would have
+ * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
  */
 export class ChildMaker {
-  #tried: { body: Values; known: ReadonlySet<number> } | undefined
+  #isLost: ((row: Row) => boolean) | undefined
 
   async make(parentId: number, label: string): Promise<Row> {
-    const made = this.#tried && (await found(this.#tried.body, this.#tried.known))
+    const made = this.#isLost && (await amongNewest(evaluations, this.#isLost))
+    this.#isLost = undefined
     if (made) return made
     const parent = await readRow(evaluations, parentId)
     const ids = childIds(parent)
     const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
     const body = newChild(parent, label, nextNumber(children, ids.length))
-    const known = new Set(ids)
+    const isIt = (row: Row) => !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => row[key] === body[key])
     try {
-      return await createRow(evaluations, body)
+      return await createOnce(evaluations, body, isIt)
     } catch (error) {
-      if (!(error instanceof ResultUnknown)) throw error
-      this.#tried = { body, known }
-      const row = await found(body, known)
-      if (!row) throw error
-      return row
+      if (error instanceof ResultUnknown) this.#isLost = isIt
+      throw error
     }
   }
-}
-
-async function found(body: Values, known: ReadonlySet<number>): Promise<Row | undefined> {
-  const { rows } = await listRows(evaluations, { ordering: '-id', size: newest, page: 1 })
-  const same = ['parent_evaluation_id', 'name', 'label']
-  return rows.find((row) => !known.has(row.id) && same.every((key) => row[key] === body[key]))
 }
