@@ -15,3 +15,14 @@ test('a table is sorted by time as time passes, by numbers with those that are m
   const mean = table.columns.findIndex(({ label }) => label === 'Mittelwert')
   expect([texts(mean, true).at(-1), texts(mean, false).at(-1)]).toEqual(['01.2025', '01.2025'])
 })
+
+test('ages and levels of an answer are sorted as they come, not by their letters', () => {
+  const ages = ['< 20', '20–44', '≥ 45'].map((label) => ({ value: label, label: words(label) }))
+  const levels = ['sehr', 'wenig', 'gar nicht'].map((label, value) => ({ value, label: words(label) }))
+  const answers = seriesOf({ items: [item('q1', 'Nutzen', levels)], groups: ages }, () => figureOf([3, 4, 5]))
+  const chart = chartOf('likert', { groups: [{ attribute: 'birth', age: { ageGap: 25, minAge: 20, maxAge: 45 } }] })
+  const own = tableOf({ series: answers, chart, say: sayIn('de'), language: 'de' }, true)
+  const sorted = (column: number) => [...new Set(sortedRows(own, { column, isDown: true }, 'de').map(({ cells }) => cells[column]))]
+  expect(sorted(0)).toEqual(['≥ 45', '20–44', '< 20'])
+  expect(sorted(1)).toEqual(['gar nicht', 'wenig', 'sehr'])
+})

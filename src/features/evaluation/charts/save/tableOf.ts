@@ -1,4 +1,4 @@
-import type { Chart } from '#features/evaluation/data/chart.ts'
+import type { Chart, Cut } from '#features/evaluation/data/chart.ts'
 import type { Figure, Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '../plan/cells.ts'
@@ -7,14 +7,15 @@ import { isMulti } from '../plan/levels.ts'
 import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
 import { drawable, meanDecimals } from '../words/figureText.ts'
 
-export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number }
+/** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
+export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number; isOrdered: boolean }
 export type TableCell = string | number | null
 /** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
 export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
 
 type Source = { series: Series; chart: Chart; say: Say; language: Language }
 type At = { item: number; group: number; slice: number; panel: number; level: number }
-type Field = { key: ChartWord; label?: string; kind: 'text' | 'number'; decimals?: number; of: (figure: Figure, at: At) => TableCell }
+type Field = { key: ChartWord; label?: string; kind: 'text' | 'number'; decimals?: number; isOrdered?: boolean; of: (figure: Figure, at: At) => TableCell }
 
 /**
  * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
@@ -26,7 +27,7 @@ export function tableOf(source: Source, isShort = false): Table {
   const isSingle = isShort && series.items.length === 1 && cuts.length > 1
   const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
-  const columns = fields.map(({ key, label, kind, decimals = 0 }, index) => ({ key: `${index}-${key}`, label: label ?? say(key), kind, decimals }))
+  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({ key: `${index}-${key}`, label: label ?? say(key), kind, decimals, isOrdered }))
   const rows = series.panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
       groups.flatMap((slices, group) =>
@@ -54,14 +55,19 @@ function cutFields({ series, chart, language }: Source): Field[] {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
   }
+  const isTimeline = chart.type === 'timeline'
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
-    ...(splits.length > 0 ? [{ key: 'column.split' as const, kind: 'text' as const, of: (_: Figure, { panel }: At) => label(splits, panel) }] : []),
+    ...(splits.length > 0 ? [{ key: 'column.split' as const, kind: 'text' as const, isOrdered: areAges(chart.splits), of: (_: Figure, { panel }: At) => label(splits, panel) }] : []),
     { key: 'column.item', kind: 'text', of: (_, { item }) => textOf(series.items[item]?.label ?? { de: '', fr: '', it: '' }, language) || (series.items[item]?.name ?? '') },
-    ...(cuts.groups ? [{ key: chart.type === 'timeline' ? ('column.bin' as const) : ('column.group' as const), kind: 'text' as const, of: (_: Figure, { group }: At) => label(series.groups, group) }] : []),
-    ...(cuts.slices ? [{ key: 'column.slice' as const, kind: 'text' as const, of: (_: Figure, { slice }: At) => label(series.slices, slice) }] : []),
-    ...(usesLevels({ series, chart, language, say: String }) ? [{ key: 'column.level' as const, kind: 'text' as const, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
+    ...(cuts.groups ? [{ key: isTimeline ? ('column.bin' as const) : ('column.group' as const), kind: 'text' as const, isOrdered: isTimeline || areAges(chart.groups), of: (_: Figure, { group }: At) => label(series.groups, group) }] : []),
+    ...(cuts.slices ? [{ key: 'column.slice' as const, kind: 'text' as const, isOrdered: areAges(chart.slices), of: (_: Figure, { slice }: At) => label(series.slices, slice) }] : []),
+    ...(usesLevels({ series, chart, language, say: String }) ? [{ key: 'column.level' as const, kind: 'text' as const, isOrdered: true, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
   ]
+}
+
+function areAges(cuts: readonly Cut[]): boolean {
+  return cuts.length > 0 && cuts.every(({ age }) => age !== undefined)
 }
 
 function figureFields(source: Source): Field[] {
