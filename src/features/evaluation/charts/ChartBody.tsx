@@ -11,13 +11,14 @@ import { Plot } from './Plot.tsx'
 import { useChartWords } from './words/chartWords.ts'
 import { summaryOf } from './words/summary.ts'
 
-type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
+type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; canMend: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
 /** The picture or the table, or why there is neither. */
-export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, pick, onRoom }: Props) {
+export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, canMend, pick, onRoom }: Props) {
   const { say, language } = useChartWords()
-  if (!canDraw && series.problems.length > 0) return <ChartProblems problems={series.problems} />
-  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={say(hasNoLevels(series, chart) ? 'no-data.levels' : 'no-data.text')} title={say('no-data')} />
+  if (!canDraw && series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
+  const noLevels = `${say('no-data.levels')} ${say(canMend ? 'advice.otherType' : 'advice.ask')}`
+  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={hasNoLevels(series, chart) ? noLevels : say('no-data.text')} title={say('no-data')} />
   const plan = planOf({ series, chart, language, say, theme: 'light', palette })
   const label = `${title}. ${summaryOf(series, chart, plan, say)}`
   if (isTable) return <ChartTable chart={chart} label={label} series={series} />

@@ -132,10 +132,18 @@ describe('states', () => {
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
-  test.each<Problem['code']>(['unknownType', 'noMeasure', 'unknownAttribute', 'wrongShape', 'tooManyCategories', 'noItems', 'differentScales', 'noTimeline', 'noNumbers'])('%s is told in a sentence, in three languages', (code) => {
+  test.each<Problem['code']>(['unknownType', 'noMeasure', 'unknownAttribute', 'wrongShape', 'tooManyCategories', 'noItems', 'differentScales', 'noTimeline', 'noNumbers', 'noLevels'])('%s is told in a sentence, in three languages', (code) => {
     show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
     expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
     expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)
+  })
+  test('who may change the chart is told what to do, everybody else whom to ask', () => {
+    const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
+    const { rerender } = render(<ChartCard canMend chart={chartOf('mean')} series={given} />)
+    expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eines/)).toBeVisible()
+    rerender(<ChartCard chart={chartOf('mean')} series={given} />)
+    expect(screen.queryByText(/Wählen Sie/)).not.toBeInTheDocument()
+    expect(screen.getByText('Wenden Sie sich an die Person, die diese Auswertung betreut.')).toBeVisible()
   })
   test('a problem of one item stands above a chart of the others', async () => {
     show({ ...series, problems: [{ code: 'unknownAttribute', about: 'q9' }] })

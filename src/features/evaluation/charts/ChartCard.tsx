@@ -35,6 +35,8 @@ type Props = {
   readAt?: number | null
   /** The rest of the rows did not come in time, and nobody asks for it any more. */
   hasGivenUp?: boolean
+  /** Who looks at it may change it: what is wrong with it is theirs to mend. */
+  canMend?: boolean
   /** What choosing a category does. */
   pick?: Picking | undefined
   /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
@@ -44,7 +46,7 @@ type Props = {
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, pick, onRoom }: Props) {
+export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, canMend = false, pick, onRoom }: Props) {
   const { say, isThere, language } = useChartWords()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -75,11 +77,11 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
         </div>
       </header>
       {note}
-      {series && canDraw && isThere && series.problems.length > 0 && <ChartProblems problems={series.problems} />}
+      {series && canDraw && isThere && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
       <div className={css['body']}>
         {instead ?? (series && isThere ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
-            <ChartBody isBoxed={height === 'box'} canDraw={canDraw} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
+            <ChartBody canDraw={canDraw} canMend={canMend} isBoxed={height === 'box'} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
         ) : (
           <ChartSkeleton type={chart.type} />

@@ -75,7 +75,7 @@ export function seriesOf(parts: Partial<Series> & { items: SeriesItem[] }, figur
     rows: 100,
     figures: parts.items.map((_, item) => groups.map((_group, group) => slices.map((_slice, slice) => figure(item, group, slice, panel)))),
   }))
-  return { i: 'c1', benchmarks: [], rows: 1234, invalid: 0, complete: true, problems: [], ...parts, groups, slices, panels }
+  return { i: 'c1', benchmarks: [], rows: 1234, invalid: 0, overlaps: false, complete: true, problems: [], ...parts, groups, slices, panels }
 }
 
 export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {

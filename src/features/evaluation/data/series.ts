@@ -57,8 +57,15 @@ export type Series = {
   /** Rows that passed all filters, and answers dropped as invalid. */
   rows: number
   invalid: number
+  /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
+  overlaps: boolean
   /** False while the server still has more rows: 'Teildaten'. */
   complete: boolean
   /** Not empty: the chart says this; `panels` is then empty when nothing can be drawn. */
   problems: Problem[]
+}
+
+/** A series with nothing to draw, for what is wrong. */
+export function undrawn(i: string, problems: Problem[], complete: boolean): Series {
+  return { i, items: [], groups: [], slices: [], panels: [], benchmarks: [], rows: 0, invalid: 0, overlaps: false, complete, problems }
 }

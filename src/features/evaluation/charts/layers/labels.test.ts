@@ -117,6 +117,15 @@ test('of two benchmarks it is said which one better and worse are about', () => 
   expect(notes(1).join()).not.toContain('Verglichen')
 })
 
+test('where somebody counts in several groups, the sum of answers says so', () => {
+  const notes = (overlaps: boolean) => {
+    const series = seriesOf({ items: [item('q1')], groups: wards, overlaps }, () => figureOf([0, 0, 0, 0, 9]))
+    return notesOf(series, chartOf('mean'), planned(series, chartOf('mean')), say, 'de').join()
+  }
+  expect(notes(true)).toContain('zählt in jeder')
+  expect(notes(false)).not.toContain('zählt in jeder')
+})
+
 test('a box of fewer than ten answers is grey throughout, also where it is nothing but its median', () => {
   const series = seriesOf({ items: [item('q1')] }, () => figureOf([0, 0, 0, 0, 1], { box: boxOf(5, 5, 5, 5, 5) }))
   const strokes = (viewSettings: Chart['viewSettings']) => kindIn('line', draw(series, chartOf('boxPlot', { viewSettings })), 'bars0').map(({ stroke }) => stroke)

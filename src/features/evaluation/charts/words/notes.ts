@@ -16,6 +16,7 @@ export function notesOf(series: Series, chart: Chart, plan: Plan | null, say: Sa
     ...verdictNotes(series, cells, chart, language, say),
     ...(plan?.range.isCut ? [say('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
     ...(plan && plan.isMulti && plan.measure === 'share' ? [say(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),
+    ...(series.overlaps ? [say('overlaps')] : []),
     ...(more > 0 ? [say('more-outliers', { n: showFigure(more) })] : []),
     ...(series.invalid > 0 ? [say(series.invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(series.invalid) })] : []),
     ...(plan && chart.viewSettings.error_bars && plan.measure !== 'spread' && plan.measure !== 'count' && !plan.isStacked && plan.type !== 'radar' ? [say(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),

@@ -43,6 +43,7 @@ test('any rows give the counts and means of a plain loop, cut by choices and fil
     const own = evaluateChart(chart('tableChart', ['q', 'r', 'x'], { groups: [{ attribute: 'g' }], slices: [{ attribute: 's' }] }), question({ filters }), [feed(given, source(attributes))])
     const passing = given.filter(({ g }) => !kept.map(String).includes(String(g)))
     expect(own.rows).toBe(passing.length)
+    expect(own.overlaps).toBe(passing.some(({ g, s }) => [1, 2, 3].includes(Number(g)) && Array.isArray(s) && s.length > 1))
     for (const [group, value] of [1, 2, 3].entries())
       for (const [slice, choice] of ['a', 'b'].entries()) {
         const inside = passing.filter(({ g, s }) => String(g) === String(value) && Array.isArray(s) && s.includes(choice))

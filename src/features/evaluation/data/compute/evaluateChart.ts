@@ -1,6 +1,6 @@
 import type { Chart, ChartType } from '../chart.ts'
 import type { Question } from '../question.ts'
-import type { Figure, Panel, Problem, Series } from '../series.ts'
+import { type Figure, type Panel, type Problem, type Series, undrawn } from '../series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type Share, fromCounts, fromNumbers } from './countItem.ts'
@@ -14,7 +14,7 @@ import { withoutEmptyEnds } from './trim.ts'
 /** Everything one chart draws, from the rows of its measures that are there (`feeds`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: Chart, question: Question, feeds: readonly Feed[]): Series {
   const plan = planOf(chart, question, feeds)
-  if (plan.items.length === 0) return { i: chart.i, items: [], groups: [], slices: [], panels: [], benchmarks: [], rows: 0, invalid: 0, complete: plan.complete, problems: plan.problems }
+  if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
   return withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
 }
 
@@ -40,6 +40,7 @@ function drawn(chart: Chart, plan: Plan, benchmarks: Question['benchmarks']): Se
     benchmarks: lines,
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
+    overlaps: plan.slots.some(({ cells }, slot) => cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0)),
     complete,
     problems: [...plan.problems, ...tooMany],
   }

@@ -9,7 +9,7 @@ import { BrokenAnswer } from '../ingest/bytes.ts'
 import { RowsReader } from '../ingest/RowsReader.ts'
 import type { Chart } from '../chart.ts'
 import type { Question, Source } from '../question.ts'
-import type { Series } from '../series.ts'
+import { type Series, undrawn } from '../series.ts'
 import { contentOf, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
@@ -123,7 +123,7 @@ export class Engine {
         return evaluateChart(chart, question, feeds)
       } catch {
         // One chart nobody foresaw must not take the others with it.
-        return { i, items: [], groups: [], slices: [], panels: [], benchmarks: [], rows: 0, invalid: 0, complete: false, problems: [{ code: 'wrongShape', about: '' }] }
+        return undrawn(i, [{ code: 'wrongShape', about: '' }], false)
       }
     })
   }

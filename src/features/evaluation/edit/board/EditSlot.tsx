@@ -70,7 +70,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const menu = useMemo(() => <EditMenu isFirst={isFirst} isLast={isLast} isObject={isObject} place={{ x, y, w, h }} title={title} onDo={(deed) => onDo(i, deed)} />, [isFirst, isLast, isObject, x, y, w, h, title, onDo, i])
   const isMissing = fault !== null && series === null
   const instead = useMemo(() => {
-    if (stored.problem) return <ChartProblems problems={[stored.problem]} />
+    if (stored.problem) return <ChartProblems canMend problems={[stored.problem]} />
     return isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
   }, [stored, isMissing, fault, say, onRetry, shown])
   const note = useMemo(() => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />, [fault, isMissing, lines])
@@ -83,7 +83,7 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} readAt={readAt} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard canMend chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} readAt={readAt} series={wasNear ? series : null} onRoom={onRoom} />
         </ErrorBoundary>
         {isObject && (
           <>

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
-import type { Series } from '#features/evaluation/data/series.ts'
+import { type Series, undrawn } from '#features/evaluation/data/series.ts'
 import { chart } from '#features/evaluation/data/testRows.ts'
 import { useAnswered } from './useAnswered.ts'
 
-const figures = (rows: number): Series => ({ i: 'c', items: [], groups: [], slices: [], panels: [], benchmarks: [], rows, invalid: 0, complete: true, problems: [] })
+const figures = (rows: number): Series => ({ ...undrawn('c', [], true), rows })
 const none: ReadonlyMap<string, Series> = new Map()
 
 test('figures stay with the chart they were counted for until newer ones are there, and equal ones are not drawn anew', () => {

@@ -119,6 +119,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         </div>
         <section aria-label={say('preview')} className={css['preview']}>
           <ChartCard
+            canMend
             chart={preview.chart}
             filters={[...preview.filters, ...lines]}
             instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined}

@@ -41,6 +41,7 @@ export type SlotProps = {
   /** Why a measure of the chart is missing, if it is. */
   fault: ApiFault | null
   hasGivenUp: boolean
+  canMend: boolean
   readAt: number | null
   moreOf?: ((chart: Chart) => MenuItem[]) | undefined
   onRetry: (chart: Chart) => void
@@ -52,7 +53,7 @@ export type SlotProps = {
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, readAt, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
+export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, canMend, readAt, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
   const { say, language } = useEvaluationWords()
   const { say: sayChart } = useChartWords()
   const { ref, isNear, wasNear } = useNear()
@@ -85,7 +86,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   return (
     <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
       <ErrorBoundary level="panel" resetKey={drawn.series}>
-        <ChartCard chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} readAt={readAt} series={isReady ? drawn.series : null} onRoom={onRoom} />
+        <ChartCard canMend={canMend} chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} readAt={readAt} series={isReady ? drawn.series : null} onRoom={onRoom} />
       </ErrorBoundary>
     </div>
   )

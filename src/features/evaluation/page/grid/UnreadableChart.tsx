@@ -9,7 +9,7 @@ import css from './Grid.module.css'
 import type { Placed } from './placed.ts'
 
 /** In place of a chart that is stored in a way nobody can read. */
-export function UnreadableChart({ stored, place }: { stored: StoredChart; place: Placed }) {
+export function UnreadableChart({ stored, place, canMend }: { stored: StoredChart; place: Placed; canMend: boolean }) {
   const { say, language } = useChartWords()
   const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, say)
   return (
@@ -18,7 +18,7 @@ export function UnreadableChart({ stored, place }: { stored: StoredChart; place:
         <h2>
           <bdi>{title}</bdi>
         </h2>
-        {stored.problem && <ChartProblems problems={[stored.problem]} />}
+        {stored.problem && <ChartProblems canMend={canMend} problems={[stored.problem]} />}
       </article>
     </div>
   )

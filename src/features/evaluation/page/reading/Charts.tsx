@@ -118,9 +118,10 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
           {layout.map((place, at) => {
             const stored = charts.find(({ i }) => i === place.i)
             const chart = shown.find(({ i }) => i === place.i)
-            if (!chart) return stored && <UnreadableChart key={place.i} place={place} stored={stored} />
+            if (!chart) return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
             return (
               <ChartSlot
+                canMend={mayEdit}
                 chart={chart}
                 fault={states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))?.fault ?? null}
                 hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure))}
