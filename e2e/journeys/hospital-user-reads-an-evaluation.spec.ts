@@ -151,6 +151,19 @@ test('a view that cannot be saved at once is saved a little later, without a wor
   await expect(page.getByText('konnte nicht gespeichert werden')).toHaveCount(0)
 })
 
+test('a page whose view is not stored yet asks before it is closed, and it is stored when it stays [EVAL-25]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'status', status: 503, times: 2 })
+  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
+})
+
 test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
   await open(mock, 9)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/9')
@@ -165,6 +178,7 @@ test('a chart of a deleted measure and one nobody can read say so, the others ar
   await mock.edit('results/measures', 7, { is_active: false })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(chart(page, 'Gelöscht')).toContainText('Die Messung «7» fehlt')
+  await expect(chart(page, 'Gelöscht')).toContainText('Wenden Sie sich an die Person')
   await expect(chart(page, 'Torte')).toContainText('Der Diagrammtyp «pie» ist nicht bekannt.')
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
 })

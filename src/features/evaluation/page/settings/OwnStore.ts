@@ -53,6 +53,11 @@ export class OwnStore {
     for (const listener of this.listeners) listener()
   }
 
+  /** Something is not stored yet, and still may be. */
+  isWaiting(): boolean {
+    return this.unsaved.size > 0 && this.failures <= waits.length
+  }
+
   /** Saves what waits at once (the page is being left). */
   flush(): void {
     if (this.unsaved.size === 0) return

@@ -34,9 +34,16 @@ export function useOwnCharts(evaluation: number): { own: OwnCharts | null; chang
   useEffect(() => {
     if (!store) return undefined
     const flush = () => store.flush()
+    // The browser asks before it closes the page, which is time enough to save.
+    const hold = (event: BeforeUnloadEvent) => {
+      flush()
+      if (store.isWaiting()) event.preventDefault()
+    }
     document.addEventListener('visibilitychange', flush)
+    window.addEventListener('beforeunload', hold)
     return () => {
       flush()
+      window.removeEventListener('beforeunload', hold)
       document.removeEventListener('visibilitychange', flush)
     }
   }, [store])
