@@ -4,10 +4,8 @@ import { BadConfig } from '#api/config.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
-import { firstLanguage } from '#app/preferences.ts'
-import { preloadScreen } from '#app/routes.tsx'
+import { createPortalRouter } from '#app/router.tsx'
 import { start } from '#app/start.ts'
-import { useLanguage } from '#ui/words.ts'
 
 void begin()
 
@@ -15,13 +13,14 @@ async function begin(): Promise<void> {
   takeLinkSecret()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
-  useLanguage.setState({ language: firstLanguage() })
-  preloadScreen(window.location.pathname)
+  const starting = start()
+  // The code of the page arrives while the configuration and the session are read.
+  const router = createPortalRouter()
   try {
-    await start()
+    await starting
     root.render(
       <StrictMode>
-        <App />
+        <App router={router} />
       </StrictMode>,
     )
   } catch (fault) {

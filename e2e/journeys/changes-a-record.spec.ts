@@ -55,6 +55,7 @@ test('leaving with unsaved changes asks, staying keeps them, and without changes
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
+  await expect(page.getByRole('heading', { name: 'Spital Hochwald' })).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
   await page.getByLabel('Name').fill('Anders')

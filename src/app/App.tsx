@@ -1,19 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { GuardedRouter } from '#app/GuardedRouter.tsx'
+import type { ComponentProps } from 'react'
+import { RouterProvider } from 'react-router-dom'
 import { queries } from '#app/queries.ts'
-import { RouteFault } from '#app/RouteFault.tsx'
-import { Pages } from '#app/routes.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Notices } from '#ui/Notices.tsx'
 
-export function App() {
+export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <QueryClientProvider client={queries}>
-      <ErrorBoundary level="screen" instead={<RouteFault />}>
-        <GuardedRouter>
-          <Pages />
-        </GuardedRouter>
-      </ErrorBoundary>
+      <RouterProvider router={router} />
       <Notices />
     </QueryClientProvider>
   )

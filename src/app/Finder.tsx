@@ -8,10 +8,10 @@ import { useNames } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { loadWords, useWords } from '#ui/words.ts'
 
-const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), loadWords('palette')]))[0].Palette)
+const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), loadWords('palette')]))[0].Palette, 'dialog')
 
 /** Opens the search over everything, by its button or by Ctrl+K. */
 export function Finder({ menu }: { menu: MenuNode[] }) {

@@ -8,7 +8,7 @@ import { Home } from '#screens/home/Home.tsx'
 import { useWords } from '#ui/words.ts'
 
 /** Home, with the areas of the menu. */
-export default function HomePage() {
+export function HomePage() {
   const { state } = useLocation() as { state: { isArriving?: boolean } | null }
   const t = useWords()
   const nameOf = useNames()

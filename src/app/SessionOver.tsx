@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useWords } from '#ui/words.ts'
 
 /** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
-export default function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
+export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
   const t = useWords()
   const navigate = useNavigate()
   const leave = async () => {

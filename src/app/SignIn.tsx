@@ -2,19 +2,35 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { useSession } from '#api/session.ts'
-import { OnwardPart, SignedInAlreadyPart } from '#app/doorParts.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import Login from '#screens/login/Login.tsx'
+import LoginScreen from '#screens/login/Login.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { loadWords, useWords } from '#ui/words.ts'
+
+const { Part: SendOn } = lazyPart(async () => (await Promise.all([import('#features/doors/SendOn.tsx'), loadWords('doors')]))[0].default)
+const { Part: SignedInAlready } = lazyPart(async () => (await Promise.all([import('#features/doors/SignedInAlready.tsx'), loadWords('doors')]))[0].default)
 
 const speak = (language: Language) => void switchLanguage(language)
+
+/** `/login` */
+export function Login() {
+  return <SignIn variant="standard" />
+}
+
+/** `/loginFSP` */
+export function LoginFsp() {
+  return <SignIn variant="fsp" />
+}
 
 /**
  * The login. Who is signed in goes on: to the site that asked for them, to the page they wanted, else home; with a code
  * for another sign-in they are asked first (S16).
  */
-export default function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
+function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
+  const t = useWords()
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const status = useSession((state) => state.status)
@@ -26,12 +42,16 @@ export default function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
     setCode(false)
   }
 
-  if (status === 'starting') return null
-  if (hasCode) return <SignedInAlreadyPart onFree={() => setCode(false)} onLanguage={speak} onStay={stay} />
-  if (status !== 'signedIn') return <Login variant={variant} onLanguage={speak} onSignedIn={() => undefined} />
+  if (hasCode) return <SignedInAlready onFree={() => setCode(false)} onLanguage={speak} onStay={stay} />
+  if (status !== 'signedIn') return <LoginScreen variant={variant} onLanguage={speak} onSignedIn={() => undefined} />
   // Only the way in leads reviewers to their reviews; home stays open to them (D-69).
-  if (!redirect) return <Navigate to={next} replace state={{ isArriving: true }} />
-  const inside = internalPath(redirect)
-  if (inside !== null) return <Navigate to={inside} replace />
-  return <OnwardPart redirect={redirect} onLanguage={speak} onLeave={() => void navigate(next, { replace: true })} />
+  const inside = redirect ? internalPath(redirect) : next
+  if (inside !== null)
+    return (
+      <>
+        <Navigate to={inside} replace state={{ isArriving: !redirect }} />
+        <Spinner label={t('loading')} />
+      </>
+    )
+  return <SendOn redirect={redirect ?? ''} onLanguage={speak} onLeave={() => void navigate(next, { replace: true })} />
 }

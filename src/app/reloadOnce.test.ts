@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdPage } from '#engine/leaving.ts'
+import { block } from '#engine/navigationBlocker.ts'
 import { useNotices } from '#ui/notices.ts'
 import { reloadOnceForNewBuild } from './reloadOnce.ts'
 
@@ -25,7 +25,7 @@ test('where something is not saved the page stays and says so; without a network
   const reload = vi.fn<() => void>()
   reloadOnceForNewBuild('build-2', reload)
   const fail = () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  const release = holdPage(() => true)
+  const release = block(async () => await Promise.resolve(true))
   fail()
   expect(reload).not.toHaveBeenCalled()
   expect(useNotices.getState().shown).toHaveLength(1)

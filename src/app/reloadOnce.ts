@@ -1,4 +1,4 @@
-import { isHeld } from '#engine/leaving.ts'
+import { isBlocked } from '#engine/navigationBlocker.ts'
 import { notify } from '#ui/notices.ts'
 import { say } from '#ui/words.ts'
 
@@ -6,13 +6,15 @@ const key = 'reloadedFor'
 
 /**
  * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
- * same build shows the load error instead. Where something is not saved the page stays, and says that it has to be saved
- * first; without a network a reload would bring nothing back.
+ * same build shows the load error instead. Where something is not saved, or was typed into a field, the page stays, and
+ * says that it has to be saved first; without a network a reload would bring nothing back.
  */
 export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
+  let typedOn: string | undefined
+  window.addEventListener('input', () => (typedOn = window.location.pathname))
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
-    if (isHeld()) {
+    if (isBlocked() || typedOn === window.location.pathname) {
       notify.error(say('load-error.save-first'))
       return
     }

@@ -3,31 +3,32 @@ import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
-import { readAhead } from '#app/ahead.ts'
 import { firstLanguage, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
 import { notify } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
-import { say, setPortalNames } from '#ui/words.ts'
+import { say, setPortalNames, useLanguage } from '#ui/words.ts'
 
-/** How long the first page is waited for before what is there is drawn, in milliseconds. */
-const blankFor = 600
+let started: Promise<void> | undefined
 
-/** Everything that has to stand before the first page is drawn. Throws `BadConfig`. */
-export async function start(): Promise<void> {
+/** Everything that has to stand before the first page is drawn, once. Rejects with `BadConfig`. */
+export function start(): Promise<void> {
+  started ??= begin()
+  return started
+}
+
+async function begin(): Promise<void> {
   reloadOnceForNewBuild()
   setFaultWords(say)
   applyTheme(readLoginData().theme ?? 3)
+  useLanguage.setState({ language: firstLanguage() })
   forgetWithSession()
   const configured = configure()
-  const session = startSession()
-  const ready = Promise.all([configured, session]).then(async () => await readAhead(window.location))
   // Words first, so that a broken configuration is told in them.
-  await Promise.allSettled([putOnScreen(firstLanguage()), configured, session])
+  await Promise.allSettled([putOnScreen(firstLanguage()), configured, startSession()])
   await configured
   if (!myDatabase.isPersistent()) notify.info(say('storage.off'), { permanent: true })
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, blankFor))])
 }
 
 async function configure(): Promise<void> {

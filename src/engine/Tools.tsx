@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Tool } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
+import { deferred } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
@@ -13,7 +14,7 @@ export function Tools<Props extends object>({ tools, row, given }: { tools: read
 }
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
-  const Own = useMemo(() => lazy(tool.load), [tool.load])
+  const { Part: Own } = deferred(tool.load, 'line')
   return (
     <ErrorBoundary level="field">
       <Suspense fallback={<ToolPlace />}>

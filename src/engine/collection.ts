@@ -1,13 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Field, Fields, RowOf } from '#engine/kinds.ts'
+import type { Lazy } from '#ui/deferred.ts'
 import type { Word } from '#ui/words.ts'
-
-/** A component that is loaded when it is first shown. */
-export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>

@@ -1,5 +1,6 @@
-import type { CellProps, Lazy } from '#engine/collection.ts'
+import type { CellProps } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
+import type { Lazy } from '#ui/deferred.ts'
 
 /** Draws the first of several paths that has text: some servers nest what others send beside. */
 export function firstText(...paths: string[]): Lazy<CellProps> {

@@ -2,10 +2,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useRef, useState } from 'react'
 import type { CalendarPanelProps } from './CalendarPanel.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import { useWords } from './words.ts'
 
-const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(async () => (await import('./CalendarPanel.tsx')).CalendarPanel)
+const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(async () => (await import('./CalendarPanel.tsx')).CalendarPanel, 'line')
 
 type Props = { label: string; value: string | null; onChoose: (day: string) => void }
 

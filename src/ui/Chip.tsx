@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Link } from './Link.tsx'
+import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Picker.module.css'

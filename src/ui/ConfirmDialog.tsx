@@ -6,9 +6,9 @@ import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 import { useWords } from './words.ts'
 
-export type ConfirmDialogProps = { question: Question; onAnswer: (isYes: boolean) => void }
+export type ConfirmDialogProps = { question: Question; onConfirm: () => void; onClose: () => void }
 
-export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, details } = question
   const words = useWords()
   const [typed, setTyped] = useState('')
@@ -20,18 +20,18 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
     <>
       {/* The focus starts at the harmless answer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus={kind !== 'info'} onClick={() => onAnswer(false)}>
+      <Button autoFocus={kind !== 'info'} onClick={onClose}>
         {cancelLabel ?? words('confirm.cancel')}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onAnswer(true)}>
+      <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onConfirm()}>
         {confirmLabel ?? words('confirm.ok')}
       </Button>
     </>
   )
 
   return (
-    <Dialog footer={footer} kind={kind} title={title} onClose={() => onAnswer(false)}>
+    <Dialog footer={footer} kind={kind} title={title} onClose={onClose}>
       <div className={css['text']}>
         <p className={css['lines']}>{text}</p>
         {details && details.length > 0 && (

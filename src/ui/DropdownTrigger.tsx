@@ -8,11 +8,11 @@ import css from './DropdownTrigger.module.css'
 import type { FieldIds } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import type { Option } from './OptionRow.tsx'
 import { useWords } from './words.ts'
 
-const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel)
+const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel, 'line')
 
 type Props = {
   field: FieldProps

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
+import { newErrorId } from './errorId.ts'
 import { LoadFault } from './LoadFault.ts'
 
 type Props = {
@@ -41,9 +42,4 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.level === 'screen') window.location.reload()
     else this.setState({ failed: null })
   }
-}
-
-/** Eight hexadecimal digits, to find an error again in a report. */
-function newErrorId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

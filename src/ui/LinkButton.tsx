@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './Link.tsx'
+import { Link } from 'react-router-dom'
 import type { ButtonKind } from './Button.tsx'
 import css from './Button.module.css'
 import { classes } from './classes.ts'

@@ -6,11 +6,11 @@ import button from './Button.module.css'
 import { classes } from './classes.ts'
 import { Glyph } from './Glyph.tsx'
 import iconButton from './IconButton.module.css'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import type { MenuItem } from './menuItem.ts'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
-const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel)
+const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel, 'line')
 
 type Props = {
   label: string

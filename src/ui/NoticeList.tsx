@@ -2,13 +2,13 @@ import Bell from 'lucide-react/icons/bell'
 import { Suspense, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import css from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
 import { readNotices, useNotices } from './notices.ts'
 import { useWords } from './words.ts'
 
-const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(async () => (await import('./NoticePanel.tsx')).NoticePanel)
+const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(async () => (await import('./NoticePanel.tsx')).NoticePanel, 'line')
 
 /** The bell: how many notices came since it was last opened, and all of them when it is. */
 export function NoticeList() {

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from './Link.tsx'
+import { Link } from 'react-router-dom'
 import { useWords } from './words.ts'
 import css from './PageHeader.module.css'
 

@@ -6,11 +6,11 @@ import control from './control.module.css'
 import dropdown from './DropdownTrigger.module.css'
 import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import type { PickerPanelProps } from './PickerPanel.tsx'
 import { useWords } from './words.ts'
 
-const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel)
+const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel, 'line')
 
 type Props = {
   ids: FieldIds

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.tsx'
 import { useProgress } from './progress.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'
 
-const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(async () => (await import('./ProgressDialog.tsx')).ProgressDialog)
+const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(async () => (await import('./ProgressDialog.tsx')).ProgressDialog, 'dialog')
 
 /** Draws the work of `progress`; stands once in the app. */
 export function ProgressHost() {

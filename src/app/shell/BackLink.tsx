@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import css from './TopBar.module.css'
 
 /** The way back to where somebody came from, in the top bar. */

@@ -2,14 +2,14 @@ import Menu from 'lucide-react/icons/menu'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#ui/IconButton.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import type { PanelProps } from '#ui/Panel.tsx'
 import { useWords } from '#ui/words.ts'
 import type { MenuNode } from './menuNode.ts'
 import css from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel)
+const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel, 'dialog')
 
 /** The side menu as a drawer, on small screens. */
 export function MobileMenu({ menu }: { menu: MenuNode[] }) {

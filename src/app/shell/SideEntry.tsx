@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useId } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
 import { grouped } from '#ui/grouped.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

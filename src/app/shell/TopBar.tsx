@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 import { useWords } from '#ui/words.ts'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Collection, isImportedOnly } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
+import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Props = { collection: Collection; back: { to: string; label: string } }
@@ -10,8 +11,8 @@ type Props = { collection: Collection; back: { to: string; label: string } }
 export function NewRecord({ collection, back }: Props) {
   const [address] = useSearchParams()
   const { imports } = collection
-  const Import = useMemo(() => imports && lazy(imports.load), [imports])
-  if (!Import || !(address.has('import') || isImportedOnly(collection))) return <Record collection={collection} row={undefined} back={back} tools={[]} />
+  if (!imports || !(address.has('import') || isImportedOnly(collection))) return <Record collection={collection} row={undefined} back={back} tools={[]} />
+  const { Part: Import } = deferred(imports.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={6} />}>
       <Import collection={collection} back={back} />

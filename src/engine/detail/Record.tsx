@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useMemo } from 'react'
+import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
@@ -20,6 +20,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { deferred } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -100,7 +101,7 @@ function useSaveKey(form: string, isReady: boolean): void {
 
 function PanelFrame({ collection, panel, row }: { collection: Collection; panel: Panel; row: Row }) {
   const labels = useLabels(collection)
-  const Content = useMemo(() => lazy(panel.load), [panel.load])
+  const { Part: Content } = deferred(panel.load)
   return (
     <section className={styles.panel} aria-label={labels.field(panel.name)}>
       <h2>{labels.field(panel.name)}</h2>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { holdPage } from '#engine/leaving.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { useBeforeUnload } from 'react-router-dom'
+import { block } from '#engine/navigationBlocker.ts'
 import { confirm } from '#ui/confirm.ts'
 import { useWords } from '#ui/words.ts'
 
@@ -8,26 +9,25 @@ type Question = { title: string; text: string; confirmLabel: string }
 /** Asks before unsaved changes, or something else that is not done, are left behind: by a link, the back button, a reload or a closed window. */
 export function useUnsavedGuard(isDirty: boolean, question?: Question): { letGo: () => void } {
   const t = useWords()
-  const free = useRef(false)
+  const release = useRef<(() => void) | null>(null)
   const asking = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
   const latest = useRef(asking)
   useEffect(() => {
     latest.current = asking
   })
 
+  const letGo = useCallback(() => {
+    release.current?.()
+    release.current = null
+  }, [])
   useEffect(() => {
-    free.current = false
     if (!isDirty) return undefined
-    const release = holdPage(() => free.current || confirm({ kind: 'warning', ...latest.current }))
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', hold)
-    return () => {
-      release()
-      window.removeEventListener('beforeunload', hold)
-    }
-  }, [isDirty])
+    release.current = block(async () => await confirm({ kind: 'warning', ...latest.current }))
+    return letGo
+  }, [isDirty, letGo])
+  useBeforeUnload((event) => {
+    if (release.current) event.preventDefault()
+  })
 
-  return { letGo: () => void (free.current = true) }
+  return { letGo }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Collection, Filter } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
@@ -8,11 +8,13 @@ import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
+import { deferred } from '#ui/deferred.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useWords } from '#ui/words.ts'
 
-const DayField = lazy(() => import('#ui/DayField.tsx').then(({ DayField }) => ({ default: DayField })))
-const RelationFilter = lazy(() => import('#engine/list/RelationFilter.tsx'))
+const { Part: DayField } = lazyPart(async () => (await import('#ui/DayField.tsx')).DayField, 'line')
+const { Part: RelationFilter } = deferred(() => import('#engine/list/RelationFilter.tsx'), 'line')
 
 type Props = {
   collection: Collection

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
 import type { Rows } from '#engine/list/useRows.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { deferred } from '#ui/deferred.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const t = useWords()
-  const Rows = useMemo(() => collection.rows && lazy(collection.rows), [collection.rows])
+  const Rows = collection.rows && deferred(collection.rows).Part
   const fault = rows.error ? faultText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Collection, ListView } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/ListViews.module.css'
 import { classes } from '#ui/classes.ts'
+import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 
@@ -39,7 +40,7 @@ export function ListViews({ collection, views, children }: { collection: Collect
 }
 
 function Chosen({ collection, view, onDone }: { collection: Collection; view: ListView; onDone: () => void }) {
-  const Content = useMemo(() => lazy(view.load), [view.load])
+  const { Part: Content } = deferred(view.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={4} />}>
       <Content collection={collection} onDone={onDone} />

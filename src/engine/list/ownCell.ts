@@ -1,15 +1,9 @@
-import type { CellProps, Column, Lazy } from '#engine/collection.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
-
-const parts = new WeakMap<Lazy<CellProps>, ReturnType<typeof lazyPart<CellProps>>>()
+import type { CellProps, Column } from '#engine/collection.ts'
+import { deferred, type Lazy } from '#ui/deferred.ts'
 
 /** A column's own cell: one component for all rows, drawn at once where it was loaded before. */
-export function ownCell(load: Lazy<CellProps>): ReturnType<typeof lazyPart<CellProps>> {
-  const known = parts.get(load)
-  if (known) return known
-  const part = lazyPart<CellProps>(async () => (await load()).default)
-  parts.set(load, part)
-  return part
+export function ownCell(load: Lazy<CellProps>): ReturnType<typeof deferred<CellProps>> {
+  return deferred(load, 'line')
 }
 
 /** Loads the cells of columns while their rows are on the way, or columns would change their width afterwards. Never fails. */

@@ -5,10 +5,10 @@ import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
-const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel)
+const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel, 'dialog')
 
 /** Opens the versions of a kind of objects, or of one of them. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from '#features/history/History.module.css'
 import { OlderChanges } from '#features/history/OlderChanges.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
 import styles from '#features/importer/Import.module.css'
 import { showMoment } from '#lib/dates.ts'

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
-const { Part: NewJobDialog } = lazyPart(async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog)
+const { Part: NewJobDialog } = lazyPart(async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog, 'dialog')
 
 /** Makes a mail job for users of a list: those picked, or all that it shows. */
 export default function NewJobButton(list: ListToolProps) {

@@ -1,4 +1,4 @@
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { shown } from '#engine/shown.ts'

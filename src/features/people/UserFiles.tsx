@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'

@@ -9,7 +9,7 @@ import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewAddress, viewNameIn } from '#engine/list/viewAddress.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useFileWords } from '#ui/words.ts'
 import { useCopyLink } from './useCopyLink.ts'
@@ -17,9 +17,9 @@ import { useLost } from './useLost.ts'
 import { useViews } from './useViews.ts'
 import { isOn, keptQuery } from './viewState.ts'
 
-const { Part: SaveView } = lazyPart(async () => (await import('./SaveView.tsx')).SaveView)
-const { Part: ManageViews } = lazyPart(async () => (await import('./ManageViews.tsx')).ManageViews)
-const { Part: LinkDialog } = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog)
+const { Part: SaveView } = lazyPart(async () => (await import('./SaveView.tsx')).SaveView, 'dialog')
+const { Part: ManageViews } = lazyPart(async () => (await import('./ManageViews.tsx')).ManageViews, 'dialog')
+const { Part: LinkDialog } = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog, 'dialog')
 
 const fits = 28
 

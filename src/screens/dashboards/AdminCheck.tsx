@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { adminCheckQuery } from '#features/hospitals/calls.ts'
 import { showNumber } from '#lib/numbers.ts'

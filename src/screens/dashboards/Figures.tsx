@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'

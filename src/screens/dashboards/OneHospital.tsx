@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
-import { Link } from '#ui/Link.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
 import { contentTypeId } from '#api/viewer.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useNames } from '#engine/labels.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'

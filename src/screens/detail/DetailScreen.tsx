@@ -11,9 +11,9 @@ import { hasVersions } from '#engine/contentTypes.ts'
 import { may } from '#engine/access.ts'
 import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
-import { isHeld } from '#engine/leaving.ts'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
+import { isBlocked } from '#engine/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { OwnDetail } from '#screens/detail/OwnDetail.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -38,7 +38,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   if (answer.data && answer.data !== known) setKnown(answer.data)
   // Out of the cache it was shown before it was asked for: what may not be read any more goes, unless an edit stands in it (A03).
   const [openedAt] = useState(() => Date.now())
-  const isRefused = (answer.error instanceof NotFound || answer.error instanceof Forbidden) && answer.dataUpdatedAt < openedAt && !isHeld()
+  const isRefused = (answer.error instanceof NotFound || answer.error instanceof Forbidden) && answer.dataUpdatedAt < openedAt && !isBlocked()
   const row = isRefused ? undefined : known
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }

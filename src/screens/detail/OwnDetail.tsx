@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react'
-import type { DetailProps, Lazy } from '#engine/collection.ts'
+import { Suspense } from 'react'
+import type { DetailProps } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
 import { titleOf } from '#engine/shown.ts'
+import { deferred, type Lazy } from '#ui/deferred.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/words.ts'
@@ -11,7 +12,7 @@ type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 /** A record as its collection draws it; the plain form stands behind it. */
 export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const language = useLanguage((state) => state.language)
-  const Own = useMemo(() => lazy(load), [load])
+  const { Part: Own } = deferred(load)
   const title = titleOf(collection, row, language)
   const form = <Record collection={collection} row={row} back={{ to: `/${collection.path}/${row.id}`, label: title }} tools={tools} />
   return (

@@ -1,4 +1,4 @@
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import card from '#ui/card.module.css'
 import { classes } from '#ui/classes.ts'
 

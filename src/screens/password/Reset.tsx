@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import css from '#features/doors/Door.module.css'

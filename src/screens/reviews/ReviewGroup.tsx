@@ -1,4 +1,4 @@
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { valueAt } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type Group, isNamed, isOwn, type Request } from '#features/reviews/requests.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Tokens } from '#api/signIn.ts'
 import { type Invitation, publicTitles, type Title } from '#api/signUp.ts'
 import { NewPassword } from '#features/doors/NewPassword.tsx'

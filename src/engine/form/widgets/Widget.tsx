@@ -7,8 +7,8 @@ import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
 import { ListEntry } from '#engine/form/widgets/ListEntry.tsx'
 import { RelationEntry } from '#engine/form/widgets/RelationEntry.tsx'
 import { TextEntry } from '#engine/form/widgets/TextEntry.tsx'
-import type { Lazy } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
+import type { Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<WidgetProps>> = {

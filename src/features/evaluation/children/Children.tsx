@@ -6,13 +6,13 @@ import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useFileWords, useWords } from '#ui/words.ts'
 import { childIds } from './childIds.ts'
 
-const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild)
-const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren)
+const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChildren.tsx')).UpdateChildren, 'dialog')
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
 export default function Children({ collection, row, isDirty }: RecordToolProps) {

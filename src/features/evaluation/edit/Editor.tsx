@@ -12,7 +12,7 @@ import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -28,7 +28,7 @@ import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
 import { isStored, useSaving } from './save/useSaving.ts'
 import { useEditKeys } from './useEditKeys.ts'
 
-const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict)
+const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict, 'dialog')
 
 export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
 

@@ -7,11 +7,11 @@ import type { Language } from '#lib/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import box from '#ui/CheckBox.module.css'
 import { classes } from '#ui/classes.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
 import { useFileWords } from '#ui/words.ts'
 
-const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog)
+const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog, 'dialog')
 
 type Props = {
   line: AttributeLine

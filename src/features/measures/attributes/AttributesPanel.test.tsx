@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { mayLeave } from '#engine/leaving.ts'
+import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
 import AttributesPanel from '#features/measures/attributes/AttributesPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useQuestions } from '#ui/confirm.ts'
@@ -74,7 +74,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   )
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
-  expect(mayLeave()).toBe(true)
+  expect(isBlocked()).toBe(false)
   tick('Frage 1').focus()
   await userEvent.keyboard('{ArrowDown}')
   await waitFor(() => expect(tick('Frage 2')).toHaveFocus())
@@ -87,14 +87,13 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   fireEvent.click(tick('Frage 4'), { shiftKey: true })
   await userEvent.click(tick('lost'))
   expect(screen.getByText(/nicht gespeichert: 3 neu, 1 entfernt/)).toBeVisible()
-  const leaving = mayLeave()
-  expect(leaving).not.toBe(true)
+  const leaving = confirmLeave()
   useQuestions.getState().asked[0]?.answer(false)
   expect(await leaving).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() => expect(stored).toEqual(['q1', 'q2', 'q3', 'q4']))
   await waitFor(() => expect(useNotices.getState().kept.map(({ text }) => text)).toEqual(['Die Auswahl der Attribute wurde gespeichert.']))
-  expect(mayLeave()).toBe(true)
+  expect(isBlocked()).toBe(false)
 })
 
 test('what is inherited can be seen and not changed; what is lost can be taken away [RES-16]', async () => {
@@ -172,5 +171,5 @@ test('what is ticked while a selection is on its way stays, and is not saved yet
   open()
   await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
   expect(tick('Frage 3')).toBeChecked()
-  expect(mayLeave()).not.toBe(true)
+  expect(isBlocked()).toBe(true)
 })

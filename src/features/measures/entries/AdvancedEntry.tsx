@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
+import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFileWords } from '#ui/words.ts'
 
-const JsonEntry = lazy(() => import('#engine/form/widgets/JsonEntry.tsx'))
+const { Part: JsonEntry } = deferred(() => import('#engine/form/widgets/JsonEntry.tsx'))
 
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {

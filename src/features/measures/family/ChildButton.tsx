@@ -5,10 +5,10 @@ import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useFileWords, useWords } from '#ui/words.ts'
 
-const { Part: ChildDialog } = lazyPart(async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog)
+const { Part: ChildDialog } = lazyPart(async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import type { PanelProps } from '#engine/collection.ts'

@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
@@ -25,7 +25,7 @@ import type { BoardDraft } from './useBoardDraft.ts'
 import { useBoardData } from './useBoardData.ts'
 import type { Material } from './useMaterial.ts'
 
-const { Part: ChartDialog } = lazyPart<ChartDialogProps>(async () => (await import('../chart/ChartDialog.tsx')).ChartDialog)
+const { Part: ChartDialog } = lazyPart<ChartDialogProps>(async () => (await import('../chart/ChartDialog.tsx')).ChartDialog, 'dialog')
 
 const none: RowFilter[] = []
 

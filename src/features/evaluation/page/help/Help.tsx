@@ -2,13 +2,13 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { firstOf, lengthOf } from '#ui/codePoints.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useEvaluationWords } from '../evaluationWords.ts'
 import css from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 
-const { Part: HelpDialog } = lazyPart<HelpDialogProps>(async () => (await import('./HelpDialog.tsx')).HelpDialog)
+const { Part: HelpDialog } = lazyPart<HelpDialogProps>(async () => (await import('./HelpDialog.tsx')).HelpDialog, 'dialog')
 
 /** Milliseconds of hovering before the icon appears. */
 const delay = 2000

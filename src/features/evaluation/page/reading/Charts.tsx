@@ -15,7 +15,7 @@ import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { notify } from '#ui/notices.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -42,7 +42,7 @@ import { summaryOf } from '../state/summaryOf.ts'
 import { PrintCover } from './PrintCover.tsx'
 import type { Evaluation } from './useEvaluation.ts'
 
-const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(async () => (await import('../grid/ChartOptions.tsx')).ChartOptions)
+const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(async () => (await import('../grid/ChartOptions.tsx')).ChartOptions, 'dialog')
 
 const none: RowFilter[] = []
 

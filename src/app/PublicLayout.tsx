@@ -8,8 +8,8 @@ import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '#ui/words.ts'
 
-/** Pages that anybody may open. */
-export function PublicPage() {
+/** Around the pages that anybody may open. */
+export function PublicLayout() {
   const t = useWords()
   const connection = useSession((state) => state.connection)
   const isOnline = useIsOnline()

@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { Outlet, useNavigation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
@@ -9,6 +9,7 @@ import { OpenCounts } from '#app/OpenCounts.tsx'
 import { RecordsBelow } from '#app/RecordsBelow.tsx'
 import { type Counted, listsBelow, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
+import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
@@ -20,13 +21,12 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { loadWords, useLanguage, useWords } from '#ui/words.ts'
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
-export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
+export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const language = useLanguage((state) => state.language)
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
@@ -56,7 +56,7 @@ export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
       back={back}
       tools={finder}
     >
-      <Screen viewer={viewer} />
+      <Content />
       {isSettled && <OpenCounts viewer={viewer} onCount={count} />}
       {isSettled &&
         listsBelow(viewer).map(({ path, endpoint }) => (
@@ -71,16 +71,16 @@ export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
 const banners = <Banners />
 const back = <Back />
 
-/** The page of the present address. */
-function Screen({ viewer }: { viewer: Viewer }) {
-  const { pathname } = useLocation()
+/** What the present address shows. */
+function Content() {
+  const isLeaving = useNavigation().state !== 'idle'
   useArrival()
   return (
-    <ErrorBoundary key={pathname} level="screen">
-      <Suspense fallback={<Skeleton shape={shapeOf(pathname)} />}>
-        <Outlet context={viewer} />
+    <div aria-busy={isLeaving} className={styles.content}>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <Outlet />
       </Suspense>
-    </ErrorBoundary>
+    </div>
   )
 }
 
@@ -110,12 +110,6 @@ function Back() {
   const ref = address.get('ref')
   if (ref === null) return null
   return <BackLink to={internalPath(ref) ?? '/'} label={t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')} />
-}
-
-/** What a page will look like, as far as its address tells: a dashboard, a list or a record. */
-function shapeOf(pathname: string): 'card' | 'table' | 'form' {
-  const depth = pathname.split('/').filter(Boolean).length
-  return (['card', 'card', 'table'] as const)[depth] ?? 'form'
 }
 
 /** False while the first page is still being drawn: what may wait does. */

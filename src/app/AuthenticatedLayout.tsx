@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom'
+import { meQuery } from '#api/me.ts'
+import { useSession } from '#api/session.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { loginPath } from '#app/loginPath.ts'
+import { Page } from '#app/Page.tsx'
+import { takeOverPreferences } from '#app/preferences.ts'
+import { registry } from '#collections/registry.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useWords } from '#ui/words.ts'
+
+const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOver.tsx')).SessionOver, 'dialog')
+
+/**
+ * Around the pages behind the login. When a session ends in use, what is on screen stays mounted under a login dialog, so
+ * that no edit is lost.
+ */
+export function AuthenticatedLayout() {
+  const t = useWords()
+  const { status, userId } = useSession()
+  const isIn = status === 'signedIn'
+  const viewer = useFreshViewer(isIn)
+  useEffect(() => takeOverPreferences(viewer), [viewer])
+
+  const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
+  useEffect(() => {
+    if (isSomebodyElse) window.location.assign('/')
+  }, [isSomebodyElse])
+
+  if (isSomebodyElse) return <Spinner label={t('loading')} />
+  // Who has signed out leaves nothing of where they were to the next one here (D04).
+  if (status === 'signedOut') return <Navigate to={loginPath({ pathname: '/', search: '' })} replace />
+  return (
+    <ViewerContext value={viewer}>
+      <CollectionsContext value={registry}>
+        <Page viewer={viewer} />
+      </CollectionsContext>
+      {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
+      {(!isIn || userId === null) && (
+        <Suspense fallback={null}>
+          <SessionOver viewer={viewer} isOther={status === 'otherUser'} />
+        </Suspense>
+      )}
+    </ViewerContext>
+  )
+}
+
+/** Who is signed in, as last read: after rights were read again the loaders decide anew what may be seen (A03). */
+function useFreshViewer(isIn: boolean): Viewer {
+  const loaded = useLoaderData<Viewer>()
+  const { revalidate } = useRevalidator()
+  const { data } = useQuery({ ...meQuery(), enabled: isIn })
+  const [viewer, setViewer] = useState(loaded)
+  if (data && data !== viewer) setViewer(data)
+  useEffect(() => {
+    if (viewer !== loaded) void revalidate()
+  }, [viewer, loaded, revalidate])
+  return viewer
+}

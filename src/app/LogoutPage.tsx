@@ -1,0 +1,7 @@
+import { switchLanguage } from '#app/preferences.ts'
+import Logout from '#screens/logout/Logout.tsx'
+
+/** `/logout` */
+export function LogoutPage() {
+  return <Logout onLanguage={(language) => void switchLanguage(language)} />
+}

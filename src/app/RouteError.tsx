@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { Offline, ServerFault } from '#api/errors.ts'
+import { faultText, isAway } from '#api/faultText.ts'
+import { LoadError } from '#screens/plain/LoadError.tsx'
+import { Unavailable } from '#screens/plain/Unavailable.tsx'
+import { BoundaryMessage } from '#ui/BoundaryMessage.tsx'
+import { newErrorId } from '#ui/errorId.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { LoadFault } from '#ui/LoadFault.ts'
+import { useWords } from '#ui/words.ts'
+
+/** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
+export function PageError() {
+  const error = useRouteError()
+  const [id] = useState(newErrorId)
+  if (error instanceof LoadFault) return <LastResort />
+  return <BoundaryMessage errorId={id} level="screen" onReload={() => window.location.reload()} />
+}
+
+/** In place of everything behind the login, where it could not be read who is signed in. */
+export function UserError() {
+  const t = useWords()
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const retry = () => void revalidate()
+  if (error instanceof Offline || (error instanceof ServerFault && isAway(error)))
+    return (
+      <main>
+        <Unavailable isOffline={error instanceof Offline} onRetry={retry} />
+      </main>
+    )
+  return (
+    <main>
+      <ErrorPanel title={t('session.rights-failed')} text={faultText(error)} onRetry={retry} />
+    </main>
+  )
+}
+
+/** In place of everything: nothing else could be drawn. */
+export function LastResort() {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [])
+  return <LoadError />
+}

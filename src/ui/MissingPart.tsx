@@ -1,0 +1,72 @@
+import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { LoadFault } from './LoadFault.ts'
+import css from './MissingPart.module.css'
+import { useWords } from './words.ts'
+
+/** How a part that did not arrive is told: in a line, in a panel, or in a dialog where it would have been one. */
+export type MissingPartLook = 'line' | 'panel' | 'dialog'
+
+type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
+
+/** Around a part that is loaded when it is needed; other errors than its absence go on to the boundary above. */
+export class MissingPart extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!(error instanceof LoadFault)) throw error
+    const { look, onRetry, onClose } = this.props
+    if (look === 'line') return <MissingLine onRetry={onRetry} />
+    if (look === 'dialog') return <MissingDialog onClose={onClose} onRetry={onRetry} />
+    return <MissingPanel onRetry={onRetry} />
+  }
+}
+
+function MissingLine({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <span className={css['line']} role="alert">
+      {t('load-error.part')}{' '}
+      <Button kind="plain" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </span>
+  )
+}
+
+function MissingPanel({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
+  return <ErrorPanel title={t('load-error.part')} text={t('load-error.part-text')} onRetry={onRetry} />
+}
+
+/** A dialog of the browser's own: it needs nothing that could be missing as well. */
+function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      aria-label={t('load-error.part')}
+      className={css['dialog']}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <MissingPanel onRetry={onRetry} />
+      {onClose && <Button onClick={onClose}>{t('ui.close')}</Button>}
+    </dialog>
+  )
+}

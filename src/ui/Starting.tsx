@@ -1,0 +1,4 @@
+/** What index.html shows until there is a first page. */
+export function Starting() {
+  return <div className="starting" />
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { loadErrorAfter } from '#lib/constants.ts'
+import { inTime } from './LoadFault.ts'
+import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
+
+type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }
+
+/**
+ * A component in its own chunk that can be fetched ahead (on hover or focus); once there (`ready`) it is drawn without a
+ * fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing around it is lost.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, look: MissingPartLook = 'panel'): Part<Props> {
+  let own: ComponentType<Props> | undefined
+  const fetched = async () => (own ??= await inTime(load(), loadErrorAfter))
+  // One that failed stays failed for React: another try needs another one.
+  const waiting = () => lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<Props>
+  let shared = waiting()
+  function Part(props: Props) {
+    // The one it starts with stays, or it would be mounted anew when the chunk is there.
+    const [Shown, setShown] = useState(() => own ?? shared)
+    const [tries, setTries] = useState(0)
+    const retry = () => {
+      shared = waiting()
+      setShown(() => shared)
+      setTries(tries + 1)
+    }
+    return (
+      <MissingPart key={tries} look={look} onClose={'onClose' in props ? (props.onClose as () => void) : undefined} onRetry={retry}>
+        {createElement(Shown, props)}
+      </MissingPart>
+    )
+  }
+  // A failed early fetch is no failure: drawing tries again and reports it.
+  const ready = async () => void (await fetched().catch(() => undefined))
+  return { Part, preload: () => void ready(), ready }
+}
