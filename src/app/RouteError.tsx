@@ -7,6 +7,7 @@ import { Unavailable } from '#screens/plain/Unavailable.tsx'
 import { BoundaryMessage } from '#ui/BoundaryMessage.tsx'
 import { newErrorId } from '#ui/errorId.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { focusHeading } from '#ui/focusHeading.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
 import { useWords } from '#ui/words.ts'
 
@@ -39,8 +40,6 @@ export function UserError() {
 
 /** In place of everything: nothing else could be drawn. */
 export function LastResort() {
-  useEffect(() => {
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }, [])
+  useEffect(focusHeading, [])
   return <LoadError />
 }

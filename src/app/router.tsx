@@ -1,50 +1,54 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
-import { loadWithWords } from '#app/loadWithWords.ts'
 import { onlyOnOtherPage, requireCollection, requireProgramme, requireReviewer, requireUser } from '#app/guards.ts'
+import { lazyPage } from '#app/lazyPage.ts'
 import { PublicLayout } from '#app/PublicLayout.tsx'
-import { LastResort, PageError, UserError } from '#app/RouteError.tsx'
 import { RootLayout } from '#app/RootLayout.tsx'
+import { LastResort, PageError, UserError } from '#app/RouteError.tsx'
 import { Starting } from '#ui/Starting.tsx'
 
-const authPages = { reset: 'Reset', signup: 'SignUp', signupFSP: 'SignUpFsp', demo: 'Demo', responsible: 'Responsible' } as const
-
-const list = { Component: async () => (await loadWithWords(import('#app/CollectionPages.tsx'), 'names', 'fields')).ListPage }
-const record = { Component: async () => (await loadWithWords(import('#app/CollectionPages.tsx'), 'names', 'fields')).RecordPage }
+const signIn = () => import('#app/SignIn.tsx')
+const authPages = () => import('#app/AuthPages.tsx')
+const plainPages = () => import('#app/PlainPages.tsx')
+const collectionPages = () => import('#app/CollectionPages.tsx')
 
 /** Pages that anybody may open. */
 const publicPages: RouteObject[] = [
-  { path: 'login', lazy: { Component: async () => (await loadWithWords(import('#app/SignIn.tsx'))).Login } },
-  { path: 'loginFSP', lazy: { Component: async () => (await loadWithWords(import('#app/SignIn.tsx'))).LoginFsp } },
-  ...Object.entries(authPages).map(([path, page]) => ({ path, lazy: { Component: async () => (await loadWithWords(import('#app/AuthPages.tsx'), 'doors'))[page] } })),
-  { path: 'logout', lazy: { Component: async () => (await loadWithWords(import('#app/LogoutPage.tsx'))).LogoutPage } },
-  { path: '404', lazy: { Component: async () => (await loadWithWords(import('#app/PlainPages.tsx'))).NotFoundPage } },
-  { path: '403', lazy: { Component: async () => (await loadWithWords(import('#app/PlainPages.tsx'))).NoAccessPage } },
+  { path: 'login', lazy: lazyPage(signIn, ({ Login }) => Login) },
+  { path: 'loginFSP', lazy: lazyPage(signIn, ({ LoginFsp }) => LoginFsp) },
+  { path: 'reset', lazy: lazyPage(authPages, ({ Reset }) => Reset, 'doors') },
+  { path: 'signup', lazy: lazyPage(authPages, ({ SignUp }) => SignUp, 'doors') },
+  { path: 'signupFSP', lazy: lazyPage(authPages, ({ SignUpFsp }) => SignUpFsp, 'doors') },
+  { path: 'demo', lazy: lazyPage(authPages, ({ Demo }) => Demo, 'doors') },
+  { path: 'responsible', lazy: lazyPage(authPages, ({ Responsible }) => Responsible, 'doors') },
+  { path: 'logout', lazy: lazyPage(() => import('#app/LogoutPage.tsx'), ({ LogoutPage }) => LogoutPage) },
+  { path: '404', lazy: lazyPage(plainPages, ({ NotFoundPage }) => NotFoundPage) },
+  { path: '403', lazy: lazyPage(plainPages, ({ NoAccessPage }) => NoAccessPage) },
 ]
 
 /** Pages behind the login. */
 const userPages: RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await loadWithWords(import('#app/HomePage.tsx'))).HomePage } },
-  { path: 'irp', loader: requireReviewer, lazy: { Component: async () => (await loadWithWords(import('#screens/reviews/Reviews.tsx'))).Reviews } },
-  { path: ':programme', loader: requireProgramme, lazy: { Component: async () => (await loadWithWords(import('#app/DashboardPage.tsx'), 'dashboard')).DashboardPage } },
-  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: list },
-  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: record },
+  { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage) },
+  { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews) },
+  { path: ':programme', loader: requireProgramme, lazy: lazyPage(() => import('#app/DashboardPage.tsx'), ({ DashboardPage }) => DashboardPage, 'dashboard') },
+  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(collectionPages, ({ ListPage }) => ListPage, 'names', 'fields') },
+  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(collectionPages, ({ RecordPage }) => RecordPage, 'names', 'fields') },
   { path: '*', loader: () => redirect('/404') },
 ]
 
 const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: LastResort,
+    errorElement: <LastResort />,
     HydrateFallback: Starting,
     children: [
-      { Component: PublicLayout, children: [{ ErrorBoundary: PageError, children: publicPages }] },
+      { Component: PublicLayout, children: [{ errorElement: <main><PageError /></main>, children: publicPages }] },
       {
         loader: requireUser,
         shouldRevalidate: onlyOnOtherPage,
         Component: AuthenticatedLayout,
-        ErrorBoundary: UserError,
-        children: [{ ErrorBoundary: PageError, children: userPages }],
+        errorElement: <UserError />,
+        children: [{ errorElement: <PageError />, children: userPages }],
       },
     ],
   },

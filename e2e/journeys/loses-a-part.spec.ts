@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { type Actor, enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+/** What a part of the portal is needed for, and how somebody sees that it is there. */
+type Part = {
+  file: string
+  as?: Actor
+  path: string
+  field: string
+  need: (page: Page, mock: Mock) => Promise<void>
+  there: (page: Page) => Promise<void>
+}
+
+const hospital = { path: '/patzu/hospitals/2', field: 'Name' }
+const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click()
+const seen = (role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'grid', name?: string | RegExp) => async (page: Page) =>
+  await expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible()
+
+const parts: Part[] = [
+  { ...hospital, file: 'DropdownPanel', need: async (page) => await page.getByRole('combobox', { name: 'Status' }).click(), there: seen('listbox') },
+  { ...hospital, file: 'PickerPanel', need: async (page) => await page.getByRole('combobox', { name: /Messung/ }).first().click(), there: seen('listbox') },
+  { ...hospital, file: 'MenuPanel', need: press(/Benutzermenü/), there: seen('menu') },
+  { ...hospital, file: 'NoticePanel', need: press(/^Meldungen/), there: seen('dialog') },
+  { ...hospital, file: 'Palette', need: async (page) => await page.keyboard.press('Control+k'), there: seen('dialog') },
+  { ...hospital, file: 'HistoryPanel', need: press('Versionen'), there: seen('dialog') },
+  { ...hospital, file: 'ConfirmDialog', need: press('Löschen'), there: seen('alertdialog') },
+  { path: '/patzu/events/1', field: 'Name', file: 'CalendarPanel', need: press(/Kalender/), there: seen('grid') },
+  {
+    ...hospital,
+    file: 'ConflictDialog',
+    need: async (page, mock) => {
+      await mock.edit('patzu/hospitals', 2, { name: 'Von jemand anderem' })
+      await page.getByRole('button', { name: 'Speichern' }).click()
+    },
+    there: seen('dialog', /jemand anderem|geändert/),
+  },
+  {
+    ...hospital,
+    file: 'SessionOver',
+    need: async (page, mock) => {
+      await mock.revokeRefresh()
+      await mock.expireAccess()
+      await page.getByRole('button', { name: 'Speichern' }).click()
+    },
+    there: async (page) => await expect(page.getByRole('dialog').locator('input[name=password]')).toBeVisible(),
+  },
+]
+
+for (const { file, as = 'staff', path, field, need, there } of parts)
+  test(`${file} does not arrive: the page says so, what was typed stands, and another try brings it [P01, D-44]`, async ({ page, mock, watch }) => {
+    await enterAs(page, mock, as, path)
+    const typed = page.getByRole('textbox', { name: field, exact: true })
+    await typed.fill('Halb getippt')
+    await page.waitForLoadState('networkidle')
+    await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
+    await need(page, mock)
+    await expect(page.getByText('Dieser Teil konnte nicht geladen werden').first()).toBeVisible()
+    await expect(typed).toHaveValue('Halb getippt')
+    await page.unroute(`**/assets/${file}-*.js`)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+    await there(page)
+    await expect(typed).toHaveValue('Halb getippt')
+    forgive(watch.wrong)
+  })
+
+const pages: { file: string; as?: Actor; path: string; heading: string | RegExp }[] = [
+  { file: 'SignIn', path: '/login', heading: /Anmelde|Willkommen/ },
+  { file: 'AuthPages', path: '/reset', heading: /Passwort/ },
+  { file: 'LogoutPage', path: '/logout', heading: /Anmelde|Willkommen/ },
+  { file: 'PlainPages', path: '/404', heading: 'Seite nicht gefunden' },
+  { file: 'HomePage', as: 'staff', path: '/', heading: /Guten|Willkommen|Start/ },
+  { file: 'DashboardPage', as: 'staff', path: '/patzu', heading: /Dashboard|Übersicht/ },
+  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: /Review/ },
+  { file: 'CollectionPages', as: 'staff', path: '/patzu/hospitals', heading: 'Spitäler' },
+]
+
+for (const { file, as, path, heading } of pages)
+  test(`the page ${path} does not arrive: it is asked for twice, then the portal says so and can be asked again [P01, D-44, PAGE-05]`, async ({ page, mock, watch }) => {
+    let asked = 0
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      asked += 1
+      await route.abort('failed')
+    })
+    if (as === undefined) await page.goto(path)
+    else await enterAs(page, mock, as, path)
+    await expect(page.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' })).toBeVisible()
+    expect(asked).toBe(2)
+    await page.unroute(`**/assets/${file}-*.js`)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    forgive(watch.wrong)
+  })
+
+test('a page behind a link does not arrive: the menu stays, and the way back leads to where one was [P01, R05]', async ({ page, mock, watch }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('heading', { name: 'Spitäler' })).toBeVisible()
+  // A field that was typed into keeps the page from being loaded anew.
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
+  await expect(page).toHaveURL(/search=Hochwald/)
+  await page.route('**/assets/HomePage-*.js', async (route) => await route.abort('failed'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Startseite' }).click()
+  await expect(page.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Startseite' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible()
+  forgive(watch.wrong)
+})
+
+test('a half-filled sign-up stands while a list of it does not arrive [P01]', async ({ page, mock, watch }) => {
+  await mock.fail({ path: 'signup/invite-1/', kind: 'status', status: 200, body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false } })
+  await page.goto('/signup/invite-1')
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
+  await page.route('**/assets/DropdownPanel-*.js', async (route) => await route.abort('failed'))
+  await page.getByRole('combobox').first().click()
+  await expect(page.getByText('Dieser Teil konnte nicht geladen werden').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Ursina')
+  await page.unroute('**/assets/DropdownPanel-*.js')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Ursina')
+  forgive(watch.wrong)
+})
+
+/** The browser's own lines about what was refused on purpose, and no others. */
+function forgive(wrong: string[]): void {
+  const own = /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|LoadFault: failed/
+  wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))
+}
