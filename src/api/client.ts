@@ -1,17 +1,25 @@
-import type { z } from '#lib/shape.ts'
-import { type As, type Download, readAnswer } from './answer.ts'
+import { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { z } from '#lib/shape.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
-import { ApiFault, Offline, Refused, ResultUnknown, ServerFault, SignedOut } from './errors.ts'
+import { dispositionName } from './dispositionName.ts'
+import { Offline, ResultUnknown, SignedOut } from './errors.ts'
+import { faultOf, unreadable } from './faultOf.ts'
+import { http } from './http.ts'
+import { pause } from './pause.ts'
 import { freshAccess } from './refresh.ts'
 import { retryPause } from './retry.ts'
-import { type Method, type Outgoing, type Query, inTime, pause, send } from './send.ts'
 import { sessionSignal, useSession } from './session.ts'
 import { accessInMemory } from './tokens.ts'
 
-export { setLanguageHeader } from './send.ts'
-
-const shortLimit = 30_000
 const longLimit = 120_000
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Query = Record<string, string | number | boolean | undefined>
+
+/** A file as the server sent it; `name` is not cleaned yet. */
+export type Download = { blob: Blob; name: string }
+/** An answer whose body is still coming in. `cancel` ends the request at once, cancelling the body only with its next piece. */
+export type Streamed = { body: ReadableStream<Uint8Array<ArrayBuffer>>; cancel: () => void }
 
 export type CallOptions = {
   query?: Query | undefined
@@ -28,113 +36,126 @@ export type CallOptions = {
   access?: string
   /** A POST that changes nothing: without an answer it is `Offline`, not `ResultUnknown`. */
   harmless?: boolean
-  /** Milliseconds for one try; 30 s, and 120 s for files both ways. */
+  /** Milliseconds for one try (of a stream: until its answer begins); 30 s, and 120 s for files both ways. */
   timeout?: number
   /** The record's `modified`: the server answers 412 if it was changed since. */
   ifUnmodifiedSince?: string | undefined
 }
-type Job = CallOptions & { method: Method; path: string; as: As; shape?: z.core.$ZodType | undefined; session?: AbortSignal }
+/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status. */
+type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 
 /**
  * Calls the API and resolves to the answer: JSON by default (checked by `shape` when given, undefined for an empty
  * one). A 401 leads to one refresh and one retry. Reads are tried again on network errors, 429, 502, 503 and 504, at
  * most twice; writes never. Rejects with an `ApiFault`, or with the reason of the `signal`.
  */
-export function call(method: Method, path: string, options: CallOptions & { as: 'blob' }): Promise<Blob>
 export function call(method: Method, path: string, options: CallOptions & { as: 'text' }): Promise<string>
-export function call(method: Method, path: string, options: CallOptions & { as: 'response' }): Promise<Response>
 export function call(method: Method, path: string, options: CallOptions & { as: 'file' }): Promise<Download>
+export function call(method: Method, path: string, options: CallOptions & { as: 'stream' }): Promise<Streamed>
+export function call(method: Method, path: string, options: CallOptions & { as: 'answer' }): Promise<{ status: number; data: unknown }>
 export function call<T>(method: Method, path: string, options: CallOptions & { as?: 'json'; shape: z.ZodMiniType<T> }): Promise<T>
 export function call(method: Method, path: string, options?: CallOptions & { as?: 'json' }): Promise<unknown>
-export async function call(method: Method, path: string, options: CallOptions & { as?: As; shape?: z.core.$ZodType } = {}): Promise<unknown> {
-  const job: Job = { as: 'json', ...options, method, path }
-  if (options.anonymous) return await patiently(job, async () => await attempt(job, job.access))
-  if (useSession.getState().status !== 'signedIn') throw new SignedOut()
-  job.session = sessionSignal()
-  return await patiently(job, async () => await authorised(job))
+export async function call(method: Method, path: string, { as = 'json', shape, ...options }: CallOptions & { as?: As; shape?: z.core.$ZodType } = {}): Promise<unknown> {
+  if (!options.anonymous && useSession.getState().status !== 'signedIn') throw new SignedOut()
+  const signals = [options.signal, options.anonymous ? undefined : sessionSignal()].filter((signal) => signal !== undefined)
+  const signal = AbortSignal.any(signals)
+  const request = { ...requestOf(options), method, url: path, signal }
+  if (as === 'stream') return await streamed(request, signal)
+  if (as === 'file') return fileIn(await http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit }))
+  if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
+  const answer = await http.request<unknown>(request)
+  const data = answer.data === '' ? undefined : answer.data
+  if (as === 'answer') return { status: answer.status, data }
+  const result = shape ? z.safeParse(shape, data) : { success: true as const, data }
+  if (!result.success) throw unreadable(answer)
+  return result.data
 }
 
-/** Tries a read again after a pause; while it waits the connection counts as interrupted. */
-async function patiently(job: Job, run: () => Promise<unknown>): Promise<unknown> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      const wait = job.method === 'GET' ? retryPause(error, tries) : null
-      if (wait === null) throw error
-      noteTrouble(Date.now() + wait)
-      await inTime(wait + longLimit, [job.signal, job.session], async (signal) => await pause(wait, signal))
-    }
-  }
-}
-
-async function authorised(job: Job): Promise<unknown> {
-  const access = accessInMemory() ?? (await accessAfter(null, job))
-  try {
-    return await attempt(job, access)
-  } catch (error) {
-    if (!(error instanceof SignedOut)) throw error
-  }
-  const fresh = await accessAfter(access, job)
-  try {
-    return await attempt(job, fresh)
-  } catch (error) {
-    // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
-    throw error instanceof SignedOut ? new Refused(401, error.detail) : error
-  }
-}
-
-async function accessAfter(failed: string | null, job: Job): Promise<string> {
-  return await inTime(shortLimit, [job.signal, job.session], async (signal) => await freshAccess(failed, job.method === 'GET', signal))
-}
-
-async function attempt(job: Job, access?: string): Promise<unknown> {
-  if (job.method !== 'GET' && !navigator.onLine) throw new Offline()
-  const endpoint = `${job.method} ${job.path}`
-  const limit = job.timeout ?? (job.form || job.as === 'blob' || job.as === 'file' ? longLimit : shortLimit)
-  try {
-    return await inTime(limit, [job.signal, job.session], async (signal) => {
-      const response = await send(outgoing(job, access), signal)
-      if (![502, 503, 504].includes(response.status)) noteAnswer()
-      const value = await readAnswer(response, job.as, job.shape, endpoint)
-      signal.throwIfAborted()
-      return value
-    })
-  } catch (error) {
-    throw explained(error, job, endpoint)
-  }
-}
-
-function outgoing({ method, path, query, body, form, onProgress, ifUnmodifiedSince }: Job, access: string | undefined): Outgoing {
+function requestOf({ query, body, form, onProgress, anonymous, access, harmless, timeout, ifUnmodifiedSince }: CallOptions): AxiosRequestConfig {
   const modified = ifUnmodifiedSince === undefined ? Number.NaN : Date.parse(ifUnmodifiedSince)
-  const headers: Record<string, string> = Number.isNaN(modified) ? {} : { 'If-Unmodified-Since': new Date(modified).toUTCString() }
-  return { method, path, query, body, form, onProgress, headers, access }
+  return {
+    anonymous,
+    harmless,
+    ...(query && { params: query }),
+    // axios copies an object it is given, and the copy lacks a key such as `constructor`.
+    ...(body !== undefined && { data: JSON.stringify(body) }),
+    ...(form && { data: form, timeout: longLimit }),
+    ...(timeout !== undefined && { timeout }),
+    ...(onProgress && { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(access !== undefined && { Authorization: `Bearer ${access}` }),
+      ...(!Number.isNaN(modified) && { 'If-Unmodified-Since': new Date(modified).toUTCString() }),
+    },
+  }
 }
 
-/** What a rejection of `fetch` means: the caller's abort, the end of the session, or no answer. */
-function explained(error: unknown, { signal, method, harmless }: Job, endpoint: string): unknown {
-  if (signal?.aborted) return signal.reason
-  const isWrite = method !== 'GET' && !harmless
-  if (isWrite && isUnclear(error)) return lost(endpoint)
-  if (error instanceof ApiFault && !(error instanceof Offline)) return error
-  noteTrouble(null)
-  if (isWrite) return lost(endpoint)
-  const fault = offline(error)
-  fault.endpoint = endpoint
-  return fault
+/** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */
+async function streamed({ timeout = longLimit, ...request }: AxiosRequestConfig, signal: AbortSignal): Promise<Streamed> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new Offline('fault.timeout')), timeout)
+  try {
+    const { data } = await http.request<Streamed['body']>({ ...request, responseType: 'stream', timeout: 0, signal: AbortSignal.any([signal, stop.signal]) })
+    return { body: data, cancel: () => stop.abort() }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** An answer that does not say what became of a write: it cannot be read, or a gateway gave it in place of the server. */
-function isUnclear(error: unknown): boolean {
-  return error instanceof ServerFault && (error.status < 400 || error.status === 502 || error.status === 504)
+function fileIn(answer: AxiosResponse<Blob>): Download {
+  const disposition: unknown = answer.headers['content-disposition']
+  const name = dispositionName(typeof disposition === 'string' ? disposition : null)
+  // A gateway's page with status 200 is not the file.
+  if (answer.data.type.startsWith('text/html') && name === '') throw unreadable(answer)
+  return { blob: answer.data, name }
 }
 
-function lost(endpoint: string): ResultUnknown {
-  const fault = new ResultUnknown()
-  fault.endpoint = endpoint
-  return fault
+http.interceptors.request.use(authorised)
+http.interceptors.response.use(answered, unanswered)
+
+async function authorised(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  if (request.method !== 'get' && !navigator.onLine) throw new Offline()
+  if (request.anonymous) return request
+  // What was asked in a session that is over is not sent with the token of the next one (S11).
+  signalOf(request)?.throwIfAborted()
+  request.access = accessInMemory() ?? (await accessAfter(null, request))
+  request.headers.setAuthorization(`Bearer ${request.access}`)
+  return request
 }
 
-function offline(error: unknown): Offline {
-  return error instanceof Offline ? error : new Offline()
+function answered(response: AxiosResponse): AxiosResponse {
+  if (!isGateway(response.status)) noteAnswer()
+  return response
+}
+
+/** A 401 is repeated with a fresh token, a read after a pause; everything else becomes the fault it stands for. */
+async function unanswered(error: unknown): Promise<AxiosResponse> {
+  if (!isAxiosError(error) || !error.config) throw error
+  const { config: request, response } = error
+  if (response) answered(response)
+  if (response?.status === 401 && !request.anonymous && !request.isRepeated) {
+    await accessAfter(request.access ?? null, request)
+    return await http.request({ ...request, isRepeated: true })
+  }
+  const fault = await faultOf(error)
+  if (!response && (fault instanceof Offline || fault instanceof ResultUnknown)) noteTrouble(null)
+  const { retries = 0 } = request
+  const wait = request.method === 'get' ? retryPause(fault, retries) : null
+  if (wait === null) throw fault
+  // While it waits the connection counts as interrupted.
+  noteTrouble(Date.now() + wait)
+  await pause(wait, signalOf(request))
+  return await http.request({ ...request, retries: retries + 1, isRepeated: false })
+}
+
+async function accessAfter(failed: string | null, request: InternalAxiosRequestConfig): Promise<string> {
+  return await freshAccess(failed, request.method === 'get', signalOf(request))
+}
+
+function signalOf({ signal }: InternalAxiosRequestConfig): AbortSignal | undefined {
+  return signal instanceof AbortSignal ? signal : undefined
+}
+
+function isGateway(status: number): boolean {
+  return [502, 503, 504].includes(status)
 }

@@ -1,19 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { BadConfig, config, loadConfig } from './config.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
 
 function serve(body: string, status = 200) {
-  const fetched = vi.fn(async (_url: URL, _init: RequestInit) => await Promise.resolve(new Response(body, { status })))
-  vi.stubGlobal('fetch', fetched)
-  return fetched
+  const requests: Request[] = []
+  server.use(http.get('http://localhost:3000/config.json', ({ request }) => {
+    requests.push(request)
+    return new HttpResponse(body, { status })
+  }))
+  return requests
 }
 
 test('an empty file gives every default and is not cached', async () => {
-  const fetched = serve('{}')
+  const requests = serve('{}')
   expect(await loadConfig()).toMatchObject({ apiBase: '/backend/', environment: 'production', trustedRedirectOrigins: [], hiddenInBeta: ['mailer', 'results/importer'], superuserOnly: [], demoLogins: [] })
-  expect(fetched.mock.calls[0]?.[0].pathname).toBe('/config.json')
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
+  expect(requests).toMatchObject([{ cache: 'no-cache' }])
 })
 
 test('a deployment sets what it needs, unknown keys are ignored', async () => {
@@ -54,6 +61,6 @@ test.each([
 })
 
 test('no server is a reason, too', async () => {
-  vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('failed')))
+  server.use(http.get('http://localhost:3000/config.json', () => HttpResponse.error()))
   await expect(loadConfig()).rejects.toThrow('did not answer')
 })

@@ -1,4 +1,6 @@
+import type { AxiosResponse } from 'axios'
 import { orElse, z } from '#lib/shape.ts'
+import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const texts = z.array(z.string())
 const ids = (standard: number[]) => orElse(z.array(z.int()), standard)
@@ -59,7 +61,7 @@ export function config(): Config {
 
 /** Reads `/config.json` once at start-up. Unknown keys are ignored, missing ones have defaults. Throws `BadConfig`. */
 export async function loadConfig(): Promise<Config> {
-  return takeConfig(await readConfig(await fetchConfig()))
+  return takeConfig(readConfig(await fetchConfig()))
 }
 
 /** Takes what stands in a `config.json` as the configuration from now on. Throws `BadConfig`. */
@@ -75,17 +77,17 @@ export function takeConfig(answer: unknown): Config {
   return loaded
 }
 
-async function fetchConfig(): Promise<Response> {
-  const url = new URL('/config.json', window.location.href)
-  const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => null)
-  if (!response) throw new BadConfig('the server did not answer', true)
-  if (!response.ok) throw new BadConfig(`the server answered ${response.status}`, response.status >= 500)
-  return response
+async function fetchConfig(): Promise<AxiosResponse<string>> {
+  const options = { fetchOptions: { cache: 'no-cache' }, responseType: 'text', validateStatus: null } as const
+  const answer = await staticFiles.get<string>(fileAddress('/config.json'), options).catch(() => null)
+  if (!answer) throw new BadConfig('the server did not answer', true)
+  if (answer.status < 200 || answer.status >= 300) throw new BadConfig(`the server answered ${answer.status}`, answer.status >= 500)
+  return answer
 }
 
-async function readConfig(response: Response): Promise<unknown> {
+function readConfig({ data }: AxiosResponse<string>): unknown {
   try {
-    return await response.json()
+    return JSON.parse(data)
   } catch {
     throw new BadConfig('the file is not valid JSON')
   }

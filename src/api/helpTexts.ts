@@ -1,13 +1,14 @@
 import type { Language } from '#lib/languages.ts'
 import { config } from './config.ts'
+import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const most = 2000
 
 /** The help texts of a language by their keys, plain text; none where the document is missing or broken. */
 export async function readHelpTexts(language: Language, signal?: AbortSignal): Promise<{ readonly [key: string]: string }> {
   try {
-    const response = await fetch(new URL(`${config().helpTextsUrl}${language}.json`, window.location.href), { signal: signal ?? null, credentials: 'omit' })
-    const stored: unknown = response.ok ? await response.json() : null
+    const address = fileAddress(`${config().helpTextsUrl}${language}.json`)
+    const { data: stored } = await staticFiles.get<unknown>(address, { withCredentials: false, ...(signal && { signal }) })
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
     return Object.fromEntries(Object.entries(stored).flatMap(([key, text]: [string, unknown]) => (typeof text === 'string' && text.trim() !== '' ? [[key, text.trim().slice(0, most)]] : [])))
   } catch {

@@ -1,13 +1,16 @@
 import { z } from '#lib/shape.ts'
 import { noteAnswer, noteTrouble, setReconnecting } from './connection.ts'
-import { ApiFault, Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
+import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
+import { http } from './http.ts'
 import { alone } from './lock.ts'
-import { inTime, pause, send } from './send.ts'
+import { pause } from './pause.ts'
 import { endSession, lockIfForeign, lookAgain, sessionSignal } from './session.ts'
 import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens } from './tokens.ts'
 
 const path = 'api/token/refresh/'
 const timeLimit = 15_000
+/** Milliseconds a read waits at most for the server to be there again. */
+const patience = 30_000
 const longestPause = 30
 const answerShape = z.object({ access: token, refresh: z.optional(token) })
 
@@ -19,7 +22,7 @@ let reconnecting: Promise<void> | null = null
  * browser. Where the server cannot be reached the session stays and is tried again after 1, 2, 4 … 30 s: a patient
  * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`).
  */
-export async function freshAccess(failed: string | null, isPatient: boolean, signal: AbortSignal): Promise<string> {
+export async function freshAccess(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {
   try {
     return await shared(failed)
   } catch (error) {
@@ -28,7 +31,7 @@ export async function freshAccess(failed: string | null, isPatient: boolean, sig
     // Whoever waits hears how it ended; nobody may be waiting.
     back.catch(() => undefined)
     if (!isPatient) throw new Offline('fault.interrupted')
-    await Promise.race([back, aborted(signal)])
+    await Promise.race([back, givenUp(signal)])
     return await shared(failed)
   }
 }
@@ -57,26 +60,18 @@ async function refresh(failed: string | null): Promise<string> {
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
-  const { status, body } = await ask(stored.refresh, session)
+  const { status, data } = await http.post<unknown>(path, { refresh: stored.refresh }, { anonymous: true, harmless: true, signal: session, timeout: timeLimit, validateStatus: null, transitional: { silentJSONParsing: true } })
   if (status === 401) {
     await endSession()
     throw new SignedOut()
   }
-  const answer = answerShape.safeParse(body)
+  const answer = answerShape.safeParse(data)
   if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
   if (!(await changeTokens(stored.seat, next))) throw new Outdated()
   session.throwIfAborted()
   takeTokens(next)
   return next.access
-}
-
-async function ask(refresh: string, session: AbortSignal): Promise<{ status: number; body: unknown }> {
-  return await inTime(timeLimit, [session], async (signal) => {
-    const response = await send({ method: 'POST', path, body: { refresh } }, signal)
-    const body: unknown = await response.json().catch(() => null)
-    return { status: response.status, body }
-  })
 }
 
 /** Signed out in another tab, or the browser's data was cleared by hand. */
@@ -113,12 +108,16 @@ async function keepTrying(failed: string | null): Promise<void> {
 }
 
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiFault && !(error instanceof Offline) && !(error instanceof ServerFault)
+  return error instanceof SignedOut || error instanceof Outdated
 }
 
-async function aborted(signal: AbortSignal): Promise<never> {
+/** Rejects when the caller gives up, and when a read has waited long enough. */
+async function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  const limit = AbortSignal.timeout(patience)
+  const either = AbortSignal.any(signal ? [signal, limit] : [limit])
   return await new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason))
+    const stop = (): void => reject(either.reason === limit.reason ? new Offline('fault.timeout') : either.reason)
+    if (either.aborted) stop()
+    either.addEventListener('abort', stop)
   })
 }

@@ -1,10 +1,9 @@
 import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/shape.ts'
-import { call } from './client.ts'
+import { type Query as Parameters, call } from './client.ts'
 import { saveBlob } from './download.ts'
 import { NotFound } from './errors.ts'
 import { type Page, type Row, rowShape, toPage } from './page.ts'
-import type { Query as Parameters } from './send.ts'
 
 /** The parameters of a list; `size: 'all'` asks for every row at once. */
 export type Query = Parameters

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { Outdated } from './errors.ts'
+import { http } from './http.ts'
 import { alone } from './lock.ts'
 import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
-import { inTime, send } from './send.ts'
 import { myDatabase } from './store.ts'
 import { type TabMessage, hearTabs, tellTabs } from './tabs.ts'
 import { type StoredTokens, type Tokens, changeTokens, forgetAccess, keepTokens, readTokens, seatInMemory, takeTokens, userOf } from './tokens.ts'
@@ -178,9 +178,9 @@ function clearTab(): void {
 }
 
 async function blacklist(refresh: string): Promise<void> {
-  const outgoing = { method: 'POST', path: 'api/token/blacklist/', body: { refresh }, keepalive: true } as const
+  const options = { anonymous: true, timeout: blacklistPatience, fetchOptions: { keepalive: true } }
   // Offline or refused: the local data is gone either way, and the token dies of age (S08).
-  await inTime(blacklistPatience, [], async (signal) => await send(outgoing, signal)).catch(() => undefined)
+  await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)
 }
 
 function newSeat(): string {

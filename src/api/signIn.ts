@@ -15,12 +15,11 @@ const factorShape = z.object({ preferred_2fa: z.literal('email') })
 
 /** Signs in with e-mail (trimmed, lower case) and password. Wrong ones: SignedOut. Too often: TooMany. */
 export async function postCredentials(email: string, password: string): Promise<CredentialsAnswer> {
-  const response = await call('POST', 'api/token/', { ...open, body: { email, password }, as: 'response' })
-  const body: unknown = await response.json().catch(() => null)
+  const { status, data } = await call('POST', 'api/token/', { ...open, body: { email, password }, as: 'answer' })
   // 206: the default second factor is the phone (AUTH-25).
-  if (response.status === 206) return { kind: 'secondFactor', preferred: factorShape.safeParse(body).success ? 'email' : 'phone' }
-  const tokens = tokenPair.safeParse(body)
-  if (!tokens.success) throw new ServerFault(response.status, 'POST api/token/')
+  if (status === 206) return { kind: 'secondFactor', preferred: factorShape.safeParse(data).success ? 'email' : 'phone' }
+  const tokens = tokenPair.safeParse(data)
+  if (!tokens.success) throw new ServerFault(status, 'POST api/token/')
   return { kind: 'tokens', tokens: tokens.data }
 }
 

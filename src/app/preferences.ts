@@ -1,4 +1,4 @@
-import { setLanguageHeader } from '#api/client.ts'
+import { setLanguageHeader } from '#api/http.ts'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
 import { setLanguagePreference } from '#api/me.ts'
 import type { Viewer } from '#api/viewer.ts'

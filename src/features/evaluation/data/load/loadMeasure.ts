@@ -1,5 +1,5 @@
 import { ApiFault, Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
-import { pause } from '#api/send.ts'
+import { pause } from '#api/pause.ts'
 import { askRows, rowsPath } from '../../calls.ts'
 import type { KeptAt, Outcome } from '../link/messages.ts'
 import type { MeasureState } from '../measureState.ts'
@@ -103,10 +103,10 @@ async function background(loading: Loading, left: number, tell: Tell): Promise<O
 }
 
 async function read({ source, evaluation, daysBack, texts, kept, channel }: Loading, isBackground: boolean, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
-  const response = await askRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
+  const answer = await askRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
   const load = channel.next()
   channel.send({ kind: 'begin', load, source, texts, kept })
-  const outcome = await pump(response, channel, load, signal, progress)
+  const outcome = await pump(answer, channel, load, signal, progress)
   if (outcome.status === 'broken') throw unreadable(outcome.reason)
   return outcome
 }

@@ -28,7 +28,7 @@ const pieceSize = 65_536
 /** A body of so many pieces that counts how many were taken. */
 function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   const state = { taken: 0, isCancelled: false }
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => {
       if (state.taken < pieces) {
         state.taken += 1
@@ -39,16 +39,15 @@ function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
       if (end === 'break') controller.error(new TypeError('network error'))
       return end === 'silence' ? new Promise(() => undefined) : undefined
     },
-    cancel: () => { state.isCancelled = true },
   }, { highWaterMark: 0 })
-  return { state, response: { body: stream } as Response }
+  return { state, answer: { body: stream, cancel: () => { state.isCancelled = true } } }
 }
 
 test('a hundred megabytes are moved to the engine, not copied, and never more than 16 pieces are on their way', async () => {
   const { channel, sent, held, answer } = fakeLink()
-  const { response, state } = bodyOf(1600)
+  const { answer: body, state } = bodyOf(1600)
   const progress: number[] = []
-  const outcome = pump(response, channel, 1, new AbortController().signal, (rows) => progress.push(rows))
+  const outcome = pump(body, channel, 1, new AbortController().signal, (rows) => progress.push(rows))
   for (let rounds = 0; rounds < 50; rounds += 1) await turn()
   expect(state.taken).toBe(16)
   for (let took = 1; sent.at(-1)?.kind !== 'end'; took += 1) {
@@ -68,13 +67,13 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
   const rows = Array.from({ length: 5000 }, (_, index) => row(10_000_000 + index))
   const text = `{"status":"ok","count":5000,"results":[${rows.join()}]}`
   const { channel, sent, answer } = fakeLink()
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode(text))
       controller.close()
     },
   })
-  const outcome = pump({ body } as Response, channel, 1, new AbortController().signal, () => undefined)
+  const outcome = pump({ body, cancel: () => undefined }, channel, 1, new AbortController().signal, () => undefined)
   while (sent.at(-1)?.kind !== 'end') {
     answer({ kind: 'took', load: 1, rows: 0, total: null })
     await turn()
@@ -88,15 +87,15 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
 
 test('a lost connection is Offline, and the engine drops what it has', async () => {
   const { channel, sent } = fakeLink()
-  await expect(pump(bodyOf(2, 'break').response, channel, 1, new AbortController().signal, () => undefined)).rejects.toBeInstanceOf(Offline)
+  await expect(pump(bodyOf(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined)).rejects.toBeInstanceOf(Offline)
   expect(sent.at(-1)).toEqual({ kind: 'drop', load: 1 })
 })
 
 test('a minute of silence is Offline, and the request is cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { channel } = fakeLink()
-  const { response, state } = bodyOf(2, 'silence')
-  const outcome = pump(response, channel, 1, new AbortController().signal, () => undefined).catch((error: unknown) => error)
+  const { answer: body, state } = bodyOf(2, 'silence')
+  const outcome = pump(body, channel, 1, new AbortController().signal, () => undefined).catch((error: unknown) => error)
   for (let rounds = 0; rounds < 10; rounds += 1) await turn()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await outcome).toMatchObject({ name: 'Offline', message: 'fault.timeout' })
@@ -105,9 +104,9 @@ test('a minute of silence is Offline, and the request is cancelled', async () =>
 
 test('an abort ends it at once with its reason, and the request is cancelled', async () => {
   const { channel, sent } = fakeLink()
-  const { response, state } = bodyOf(40)
+  const { answer: body, state } = bodyOf(40)
   const stop = new AbortController()
-  const outcome = pump(response, channel, 1, stop.signal, () => undefined).catch((error: unknown) => error)
+  const outcome = pump(body, channel, 1, stop.signal, () => undefined).catch((error: unknown) => error)
   for (let rounds = 0; rounds < 20; rounds += 1) await turn()
   stop.abort('left')
   expect(await outcome).toBe('left')

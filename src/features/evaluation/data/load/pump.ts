@@ -1,3 +1,4 @@
+import type { Streamed } from '#api/client.ts'
 import { Offline } from '#api/errors.ts'
 import type { Outcome } from '../link/messages.ts'
 import type { Channel } from './Channel.ts'
@@ -16,8 +17,8 @@ const longestSilence = 60_000
  * the session: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of `signal`,
  * or with Offline when the connection is lost.
  */
-export async function pump(response: Response, channel: Channel, load: number, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
-  const reader = response.body?.getReader()
+export async function pump({ body, cancel }: Streamed, channel: Channel, load: number, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
+  const reader = body.getReader()
   let [waiting, wake] = [0, (): void => undefined]
   const outcome = new Promise<Outcome>((resolve) => {
     channel.onLoad(load, {
@@ -38,7 +39,7 @@ export async function pump(response: Response, channel: Channel, load: number, s
   stopped.catch(() => undefined)
   try {
     for (;;) {
-      const piece = reader ? await Promise.race([inTime(reader.read()), stopped]) : { done: true as const, value: undefined }
+      const piece = await Promise.race([inTime(reader.read()), stopped])
       if (piece.done) break
       for (const bytes of cut(piece.value)) {
         channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
@@ -50,7 +51,7 @@ export async function pump(response: Response, channel: Channel, load: number, s
     return await Promise.race([outcome, stopped])
   } catch (error) {
     channel.send({ kind: 'drop', load })
-    void reader?.cancel().catch(() => undefined)
+    cancel()
     if (signal.aborted) throw signal.reason
     throw error instanceof Offline ? error : new Offline()
   } finally {
