@@ -69,6 +69,17 @@ test('leaving with unsaved changes asks, staying keeps them, and without changes
   await expect(page).toHaveURL(/patzu\/hospitals\?search=Hochwald/)
 })
 
+test('closing the tab over an unsaved form asks, and whoever stays finds it as it was [D-37]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await page.getByLabel('Name').fill('Anders')
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page.getByLabel('Name')).toHaveValue('Anders')
+})
+
 test('a new hospital is created, prefilled by the link where that is allowed [FORM-11, ERR-19, API-12, DETAIL-01, D-14, I04, ROUTE-21]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
   await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')

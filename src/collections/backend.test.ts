@@ -6,7 +6,7 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOf, type Filter, isImportedOnly, long, valueAt, type Values } from '#engine/collection.ts'
 import { bodyOfNew, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
-import { problemsOf } from '#engine/form/problems.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { columnsFor, sortKey } from '#engine/list/columns.ts'
 import { type Field, keysOf } from '#engine/kinds.ts'
@@ -46,7 +46,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
   test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
     if (!may(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
     const values: Values = { ...startValues(collection, undefined), ...(await requiredValues(collection)) }
-    expect(problemsOf(collection, { id: 0, ...values }, viewer, true)).toEqual({})
+    expect(wrongIn(collection, { id: 0, ...values }, viewer, true)).toEqual({})
     const keys = writableKeys(collection, { id: 0, ...values }, viewer, true)
     const body = bodyOfNew(keys, values)
     const made = await staff.call('POST', `${collection.endpoint}/`, asJson(collection.send?.(body, viewer) ?? body))

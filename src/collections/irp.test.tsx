@@ -38,7 +38,7 @@ test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])('a failed save o
     },
     { wrapper },
   )
-  act(() => result.current.form.set('name', 'Anders'))
-  await act(async () => void (await result.current.saving.save()))
+  act(() => result.current.form.setValue('name', 'Anders'))
+  await act(async () => await result.current.saving.save())
   expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', text: 'Dieses Jahr ist abgeschlossen.' }])
 })

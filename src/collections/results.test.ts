@@ -3,7 +3,7 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
-import { problemsOf } from '#engine/form/problems.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
 import { viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })
@@ -16,7 +16,7 @@ const of = (name: string) => {
 
 describe('results/measures', () => {
   const measures = of('measures')
-  const problems = (row: object) => problemsOf(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
+  const problems = (row: object) => wrongIn(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
 
   test('name, key and content type are required [RES-02, RES-04, RES-05]', () => {
     expect(problems({})).toEqual({})
@@ -24,7 +24,7 @@ describe('results/measures', () => {
   })
   test.each([['name', 70], ['key', 50]])('%s takes %i signs and no more [RES-02, RES-04]', (name, max) => {
     expect(problems({ [name]: 'x'.repeat(max) })).toEqual({})
-    expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: { word: 'form.too-long', values: { max } } })
+    expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: 'form.too-long' })
   })
   test('the label is a child’s, and takes 40 signs [RES-03]', () => {
     const label = long<Entry>(measures.form).find(({ field }) => field === 'label')
@@ -46,8 +46,8 @@ test('an evaluation is copied by staff, its creator and its listed admins, thoug
 })
 
 test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
-  const row = { id: 0, name: 'x', label: 'x'.repeat(41) }
-  expect(problemsOf(of('evaluations'), row, staff, true)).toEqual({ label: { word: 'form.too-long', values: { max: 40 } } })
+  const wrong = (length: number) => wrongIn(of('evaluations'), { id: 0, name: 'x', label: 'x'.repeat(length) }, staff, true)
+  expect([wrong(40), wrong(41)]).toEqual([{}, { label: 'form.too-long' }])
 })
 
 test('an evaluation has the agreed fields; what the server counts and who made it is not written [EVAL-01]', () => {

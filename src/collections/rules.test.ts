@@ -4,7 +4,7 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOf, type Filter, isImportedOnly, long, queryFor } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import { problemsOf } from '#engine/form/problems.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
 import type { Option } from '#engine/kinds.ts'
 import { readParams } from '#engine/list/listParams.ts'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -112,7 +112,7 @@ describe('orders, units, declarations and tokens', () => {
   test('exits and type of a declaration are -1 until they are known [PATZU-36]', () => {
     const declarations = of('patzu/declarations')
     expect([fieldOf(declarations, 'exits_count').initial, fieldOf(declarations, 'typ').initial]).toEqual([-1, -1])
-    expect(problemsOf(declarations, { id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }, staff, true)).toEqual({})
+    expect(wrongIn(declarations, { id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }, staff, true)).toEqual({})
   })
 })
 
@@ -129,17 +129,17 @@ describe('users of a programme', () => {
     expect(queryFor(of('irp/reviews'), user)).toEqual({ byPermissions: 0 })
   })
   test('a review is saved without meeting point and reviewers [IRP-13]', () => {
-    expect(problemsOf(of('irp/reviews'), { id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }, staff, true)).toEqual({})
+    expect(wrongIn(of('irp/reviews'), { id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }, staff, true)).toEqual({})
   })
 })
 
 describe('accounts/invitations', () => {
   const invitations = of('accounts/invitations')
-  const problems = (row: object, viewer = staff) => problemsOf(invitations, { id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }, viewer, true)
+  const problems = (row: object, viewer = staff) => wrongIn(invitations, { id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }, viewer, true)
   test('the text must hold the place of the register link [ACC-19, D-81]', () => {
     expect(problems({})).toEqual({})
-    expect(problems({ content: 'Guten Tag' })).toEqual({ content: { word: 'invitation-tag-missing' } })
-    expect(problems({ content: '' })).toEqual({ content: { word: 'invitation-tag-missing' } })
+    expect(problems({ content: 'Guten Tag' })).toEqual({ content: 'invitation-tag-missing' })
+    expect(problems({ content: '' })).toEqual({ content: 'invitation-tag-missing' })
     expect(problems({ content: '', template: 3 })).toEqual({})
   })
   test('the address is one of e-mail [ACC-18]', () => {
@@ -156,9 +156,9 @@ describe('accounts/invitations', () => {
     expect(drawn(admin)).toEqual([])
   })
   test('others invite to their own institutions, and only as admins of them [D-12]', () => {
-    expect(problems({ permissions: [] }, admin)).toEqual({ permissions: { word: 'form.required' } })
+    expect(problems({ permissions: [] }, admin)).toEqual({ permissions: 'form.required' })
     expect(problems({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] }, admin)).toEqual({})
-    expect(problems({ permissions: [] }, user)).toEqual({ permissions: { word: 'no-access' } })
+    expect(problems({ permissions: [] }, user)).toEqual({ permissions: 'no-access' })
   })
   test('they are open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, ACC-22, TOOL-03, D-12]', () => {
     const allowed = [staff, admin, user, viewerOf({ contentTypes }), viewerOf({ ...admin, isDemo: true })].map((viewer) => may(invitations, 'create', viewer))

@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import { registry } from '#collections/registry.ts'
 import { type Entry, long } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import { problemsOf } from '#engine/form/problems.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
 import { viewerOf } from '#engine/testCollection.ts'
 
 const users = registry.get('accounts/users')
@@ -49,8 +49,8 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
 
 test('a phone as second factor needs its number, in the Swiss format [ACC-07, ACC-08]', () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
-  expect(problemsOf(users, row, staff, false)).toMatchObject({ authy_phone: { word: 'form.required' } })
-  expect(problemsOf(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({ authy_phone: { word: 'form.phone' } })
-  expect(problemsOf(users, { ...row, authy_phone: '+41791234567' }, staff, false)).not.toHaveProperty('authy_phone')
+  expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
+  expect(wrongIn(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({ authy_phone: 'form.phone' })
+  expect(wrongIn(users, { ...row, authy_phone: '+41791234567' }, staff, false)).not.toHaveProperty('authy_phone')
   expect(entryOf('authy_phone').hint).toBe(true)
 })

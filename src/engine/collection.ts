@@ -11,6 +11,7 @@ import type { Word } from '#ui/words.ts'
 export type Values = Record<string, unknown>
 
 export type CellProps<R = Row> = { row: R; value: unknown }
+/** What draws a field of a form; what else stands in that form it watches by react-hook-form's own `useWatch`. */
 export type WidgetProps = {
   collection: Collection
   name: string
@@ -19,11 +20,6 @@ export type WidgetProps = {
   onChange: (value: unknown) => void
   /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
   onProblem: (message: string | undefined) => void
-  /** The whole form as it stands, and what is wrong with it by key. */
-  values: Values
-  errors?: Record<string, string>
-  /** Changes one key, for a field that stands under several (its languages). */
-  onKey?: (key: string, value: unknown) => void
   isNew: boolean
   readOnly: boolean
   required: boolean

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import type { ListViewProps, WidgetProps } from '#engine/collection.ts'
+import type { ListViewProps, Values, WidgetProps } from '#engine/collection.ts'
+import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useLabels } from '#engine/labels.ts'
 import { Upload } from '#features/files/Upload.tsx'
 import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
@@ -10,23 +11,31 @@ import { useWords } from '#ui/words.ts'
 
 /** Uploads files to an object of any kind; a link may name it. */
 export default function FileUpload({ collection, onDone }: ListViewProps) {
+  const [address] = useSearchParams()
+  const linked: Values = { content_type: numberIn(address.get('content_type')), object_id: numberIn(address.get('object_id')) }
+  const form = useForm<Values>({ defaultValues: linked })
   const t = useWords()
   const labels = useLabels(collection)
-  const [address] = useSearchParams()
-  const [type, setType] = useState<unknown>(() => numberIn(address.get('content_type')))
-  const [object, setObject] = useState<unknown>(() => numberIn(address.get('object_id')))
-  const target = typeof type === 'number' && typeof object === 'number' ? { content_type: type, object_id: object } : undefined
-  const widget = (name: string, value: unknown): Omit<WidgetProps, 'onChange'> => ({
-    collection, name, label: labels.field(name), value, onProblem: () => undefined, values: { content_type: type }, isNew: true, readOnly: false, required: true,
+  const { content_type, object_id } = useWatch({ control: form.control })
+  const target = typeof content_type === 'number' && typeof object_id === 'number' ? { content_type, object_id } : undefined
+  const widget = (name: string) => ({
+    collection, name, label: labels.field(name), onProblem: () => undefined, isNew: true, readOnly: false, required: true,
     // A link must not decide unseen where files go (D-14).
-    ...(value !== null && value === numberIn(address.get(name)) ? { marked: t('form.prefilled') } : {}),
+    ...(linked[name] !== null && form.getValues(name) === linked[name] ? { marked: t('form.prefilled') } : {}),
   })
   return (
-    <Upload target={target} onDone={onDone}>
-      <ContentTypeSelect {...widget('content_type', type)} onChange={setType} />
-      <ObjectPicker {...widget('object_id', object)} onChange={setObject} />
-    </Upload>
+    <FormProvider {...form}>
+      <Upload target={target} onDone={onDone}>
+        <Held {...widget('content_type')} of={ContentTypeSelect} />
+        <Held {...widget('object_id')} of={ObjectPicker} />
+      </Upload>
+    </FormProvider>
   )
+}
+
+function Held({ of: Control, ...props }: Omit<WidgetProps, 'value' | 'onChange'> & { of: React.ComponentType<WidgetProps> }) {
+  const { value, onChange } = useFormKey(props.name)
+  return <Control {...props} value={value} onChange={onChange} />
 }
 
 function numberIn(text: string | null): number | null {

@@ -123,6 +123,18 @@ test('Ctrl+S right after a letter in a translated text saves it, and leaving ask
   await waitFor(() => expect(puts).toMatchObject([{ subtitle: 'xyz' }]))
 })
 
+test('closing the tab over an unsaved form asks, and not before something is typed nor after it is saved [D-37]', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  show()
+  await field('name')
+  expect(isAsked()).toBe(false)
+  await userEvent.type(await field('name'), 'B')
+  expect(isAsked()).toBe(true)
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
+  expect(isAsked()).toBe(false)
+})
+
 test('a new record whose answer comes after somebody went elsewhere leads nowhere [D-37]', async () => {
   const open = closedGate()
   server.use(

@@ -42,7 +42,7 @@ export function Record({ collection, row, back, tools }: Props) {
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave = may(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
-  const isDirty = !isNew && (form.changed.length > 0 || Object.keys(form.unread).length > 0)
+  const isDirty = !isNew && form.isChanged
   const { letGo } = useUnsavedGuard(isDirty)
   const saving = useSave(collection, form)
   const ref = address.get('ref')
@@ -63,7 +63,7 @@ export function Record({ collection, row, back, tools }: Props) {
         title={row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })}
         subtitle={row ? labels.one : undefined}
         back={back}
-        isFaulty={Object.keys(form.errors).length > 0}
+        isFaulty={Object.keys(form.formState.errors).length > 0}
         badges={row?.is_active === false ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
         toolbar={
           <>

@@ -1,63 +1,72 @@
-import { type Collection, type Entry, fieldOf, type Values } from '#engine/collection.ts'
+import { memo, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Row } from '#api/page.ts'
+import { type Collection, type Entry, fieldOf, type Lazy, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from '#engine/form/entries.ts'
+import styles from '#engine/form/Form.module.css'
+import { useFormKey } from '#engine/form/useFormKey.ts'
+import { useFromRow } from '#engine/form/useFromRow.ts'
 import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
 import { Widget } from '#engine/form/widgets/Widget.tsx'
-import type { Labels } from '#engine/labels.ts'
+import { keysOf } from '#engine/kinds.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Row } from '#api/page.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
   entry: Entry
-  row: Row
-  labels: Labels
-  isNew: boolean
-  values: Values
-  errors: Record<string, string>
-  set: (key: string, value: unknown) => void
-  onProblem: (key: string, message: string | undefined) => void
+  base: Row | undefined
+  onUnread: (name: string, message: string | undefined) => void
   isMarked: boolean
 }
 
-/** One field of a form: its label, its control, and what is wrong with it. */
-export function FormEntry({ collection, entry, row, labels, isNew, values, errors, set, onProblem, isMarked }: Props) {
+/** One field of a form: its label, its control, and what is wrong with it. What is typed elsewhere draws it only where its own rules mind it. */
+export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnread, isMarked }: Props) {
   const t = useWords()
+  const labels = useLabels(collection)
   const viewer = useViewer()
-  const field = fieldOf(collection, entry.field)
-  const warning = entry.warn?.(row, viewer)
+  const { field: name, hint, widget } = entry
+  const field = fieldOf(collection, name)
+  const isNew = base === undefined
+  const { warning, ...rules } = useFromRow(useFormContext<Values>(), base, (row) => ({
+    readOnly: isReadOnly(collection, entry, row, viewer, isNew),
+    ...(entry.without ? { without: entry.without(viewer, row) } : {}),
+    ...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {}),
+    warning: entry.warn?.(row, viewer),
+  }))
+  // What is not drawn any more cannot be half typed.
+  useEffect(() => () => onUnread(name, undefined), [onUnread, name])
   const props = {
     collection,
-    name: entry.field,
-    label: labels.field(entry.field),
-    values,
-    onProblem: (message: string | undefined) => onProblem(entry.field, message),
+    name,
+    label: labels.field(name),
+    onProblem: (message: string | undefined) => onUnread(name, message),
     isNew,
-    readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     required: field.required === true,
-    ...(entry.hint ? { hint: labels.hint(entry.field) ?? '' } : {}),
+    ...rules,
+    ...(hint ? { hint: labels.hint(name) ?? '' } : {}),
     ...(isMarked ? { marked: t('form.prefilled') } : {}),
+    ...(warning ? { warning: t(warning) } : {}),
   }
-  const error = errors[entry.field]
+  const drawn = () => {
+    if (field.kind !== 'translated') return <OneKey {...props} own={widget} />
+    return widget ? <Widget {...props} own={widget} value={undefined} onChange={nothing} /> : <TranslatedEntry {...props} />
+  }
   return (
-    <ErrorBoundary level="field">
-      {field.kind === 'translated' && !entry.widget ? (
-        <TranslatedEntry {...props} onKey={set} errors={errors} />
-      ) : (
-        <Widget
-          {...props}
-          own={entry.widget}
-          value={values[entry.field]}
-          onChange={(value) => set(entry.field, value)}
-          onKey={set}
-          errors={errors}
-          {...(entry.without ? { without: entry.without(viewer, row) } : {})}
-          {...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {})}
-          {...(error ? { error } : {})}
-          {...(warning ? { warning: t(warning) } : {})}
-        />
-      )}
-    </ErrorBoundary>
+    <div className={styles.entry} data-keys={keysOf(name, field).join(' ')}>
+      <ErrorBoundary level="field">{drawn()}</ErrorBoundary>
+    </div>
   )
+})
+
+function OneKey(props: Omit<WidgetProps, 'value' | 'onChange' | 'error'> & { own: Lazy<WidgetProps> | undefined }) {
+  const { value, onChange, error } = useFormKey(props.name)
+  return <Widget {...props} value={value} onChange={onChange} {...(error ? { error } : {})} />
+}
+
+/** A widget of a text in three languages holds each of them by its own key. */
+function nothing(): void {
+  // See above.
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOf, long, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import type { Kind } from '#engine/kinds.ts'
-import { problemOf } from '#engine/form/problems.ts'
+import { valueSchema } from '#engine/form/schemaOf.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
 const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
@@ -22,7 +22,7 @@ export function prefilled(collection: Collection, address: URLSearchParams, view
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
     if (isReadOnly(collection, entry, nothing, viewer, true)) continue
     const value = valueOf(field, text.slice(0, 2_000))
-    if (value !== undefined && !problemOf(field, value)) values[entry.field] = value
+    if (value !== undefined && valueSchema(field).safeParse(value).success) values[entry.field] = value
   }
   return values
 }

@@ -1,52 +1,68 @@
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useEffect, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, startValues } from '#engine/form/entries.ts'
 import { differences } from '#engine/form/merge.ts'
+import { formSchemaOf } from '#engine/form/schemaOf.ts'
+import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
+import { useViewer } from '#engine/viewer.ts'
 
-export type RecordForm = {
+export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
   base: Row | undefined
-  values: Values
-  errors: Record<string, string>
-  /** The keys whose values differ from the record. */
-  changed: string[]
-  set: (key: string, value: unknown) => void
-  /** Texts that cannot be read as a value yet, with what is wrong with them. */
-  unread: Record<string, string>
-  setUnread: (key: string, message: string | undefined) => void
-  setErrors: (errors: Record<string, string>) => void
+  /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
+  isChanged: boolean
+  /** Texts that cannot be read as a value yet, by field, with what is wrong with them. */
+  unread: Readonly<Record<string, string>>
+  setUnread: (name: string, message: string | undefined) => void
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
-  reset: (row: Row, sent: Values) => void
+  restart: (row: Row, sent: Values) => void
 }
 
-/** The values of a form. A newer answer of the server is taken over only while nothing was typed. */
+/** The form of a record. A newer answer of the server is taken over only while nothing was typed. */
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
-  const [state, setState] = useState(() => ({ base: row, values: { ...startValues(collection, row), ...first } }))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [unread, setUnread] = useState<Record<string, string>>({})
-  const changed = differences(formKeys(collection), startValues(collection, state.base), state.values)
-  if (row && row !== state.base && changed.length === 0 && Object.keys(unread).length === 0)
-    setState({ base: row, values: startValues(collection, row) })
+  const viewer = useViewer()
+  const [base, setBase] = useState(row)
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({})
+  const form = useForm<Values>({
+    defaultValues: { ...startValues(collection, row), ...first },
+    resolver: (values, context, options) => zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(values, context, options),
+    // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
+    shouldFocusError: false,
+  })
+  const { reset, getValues } = form
+  const isChanged = useFromRow(form, base, (now) => differences(formKeys(collection), startValues(collection, base), now).length > 0) || Object.keys(unread).length > 0
+
+  const restart = useCallback(
+    (next: Row, sent: Values) => {
+      setBase(next)
+      reset({ ...startValues(collection, next), ...typedSince(sent, getValues()) })
+    },
+    [collection, reset, getValues],
+  )
+  useEffect(() => {
+    // The values below it, which react-hook-form holds, change with it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (row && row !== base && !isChanged) restart(row, getValues())
+  }, [row, base, isChanged, restart, getValues])
+
   return {
-    ...state,
-    errors,
-    changed,
-    set: (key, value) => {
-      setState((now) => ({ ...now, values: { ...now.values, [key]: value } }))
-      setErrors(({ [key]: _gone, ...rest }) => rest)
-    },
-    setErrors,
+    ...form,
+    base,
+    isChanged,
     unread,
-    setUnread: (key, message) =>
-      setUnread(({ [key]: _old, ...rest }) => (message === undefined ? rest : { ...rest, [key]: message })),
-    reset: (next, sent) => {
-      setState(({ values }) => ({ base: next, values: { ...startValues(collection, next), ...typedSince(sent, values) } }))
-      setErrors({})
-    },
+    setUnread: useCallback((name, message) => setUnread((now) => (now[name] === message ? now : withUnread(now, name, message))), []),
+    restart,
   }
 }
 
 function typedSince(sent: Values, values: Values): Values {
   return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
+}
+
+function withUnread(unread: Readonly<Record<string, string>>, name: string, message: string | undefined): Readonly<Record<string, string>> {
+  const { [name]: _old, ...rest } = unread
+  return message === undefined ? rest : { ...rest, [name]: message }
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Step, Values } from '#engine/collection.ts'
-import { writableKeys } from '#engine/form/entries.ts'
+import { formKeys, writableKeys } from '#engine/form/entries.ts'
 import { differences, type Foreign } from '#engine/form/merge.ts'
-import { problemsOf } from '#engine/form/problems.ts'
 import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import { rowOf } from '#engine/form/useFromRow.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
@@ -21,8 +21,7 @@ type Conflict = { foreign: Foreign[]; decide: (keepTheirs: ReadonlySet<string> |
 
 export type Saving = {
   isSaving: boolean
-  /** Saves; true where something keeps the form open. */
-  save: () => Promise<boolean>
+  save: (event?: FormEvent) => Promise<void>
   conflict: Conflict | undefined
   /** Further calls of the last save that failed and can be sent again alone. */
   failed: { step: Step; error: unknown }[]
@@ -42,21 +41,15 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const isBusy = useRef(false)
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
-  const [isSaving, setSaving] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
 
-  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (isBusy.current) return false
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return
     isBusy.current = true
-    setSaving(true)
-    try {
-      return await work()
-    } finally {
-      isBusy.current = false
-      setSaving(false)
-    }
+    await work().finally(() => (isBusy.current = false))
   }
 
   const decide = (foreign: Foreign[]) =>
@@ -70,18 +63,28 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       }),
     )
 
-  const store = async (): Promise<Row> => {
-    const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
-    const writable = writableKeys(collection, row, viewer, isNew)
-    if (!form.base) return createRecord(collection, form.values, writable, viewer, attempt.current)
-    if (differences(writable, form.base, form.values).length === 0) return form.base
-    return saveRecord(collection, form.base, form.values, writable, viewer, decide)
+  const store = async (values: Values): Promise<Row> => {
+    const { base } = form
+    const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
+    if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
+    if (differences(writable, base, values).length === 0) return base
+    return saveRecord(collection, base, values, writable, viewer, decide)
   }
+
+  /** What is wrong stands at its field, and the first such field gets the focus. */
+  const refuse = (messages: Readonly<Record<string, string>>, type: string) => {
+    for (const [key, message] of Object.entries(messages)) form.setError(key, { type, message })
+    const wrong = form.getErrors()
+    const first = formKeys(collection).find((key) => key in wrong)
+    if (first !== undefined) form.setFocus(first)
+  }
+  const refuseUnread = () => refuse(form.unread, 'unread')
 
   const tell = (error: unknown) => {
     if (error instanceof SaveCalledOff) return
     if (error instanceof FieldErrors) {
-      form.setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [topKey(path), serverText(message)])))
+      // Of several messages for a field the first stands at it; all of them are told.
+      refuse(Object.fromEntries(error.fields.toReversed().map(({ path, message }) => [topKey(path), serverText(message)])), 'server')
       for (const { path, message } of error.fields)
         notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
       for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
@@ -103,40 +106,36 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     setFailed(left)
     for (const { step, error } of left) tellFault(error, step.name)
     const stored = await reread(saved)
-    if (left.length > 0) return form.reset({ ...stored, ...savedBySteps(collection, form.base) }, {})
-    form.reset(stored, values)
+    if (left.length > 0) return form.restart({ ...stored, ...savedBySteps(collection, form.base) }, {})
+    form.restart(stored, values)
   }
 
-  const save = () =>
-    once(async () => {
-      const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
-      const problems = problemsOf(collection, row, viewer, isNew)
-      const told = Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values)] as const)
-      form.setErrors({ ...Object.fromEntries(told), ...form.unread })
-      if (told.length > 0 || Object.keys(form.unread).length > 0) return true
-      try {
-        const saved = await store()
-        const steps = collection.steps ? await (await collection.steps()).default(saved, form.values, form.base, viewer) : []
-        const left = await runSteps(steps)
-        if (left.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
-        last.current = { values: form.values, saved }
-        await finish(last.current, left)
-        return false
-      } catch (error) {
-        tell(error)
-        return true
-      }
-    })
+  const send = async (values: Values) => {
+    if (Object.keys(form.unread).length > 0) return refuseUnread()
+    try {
+      const saved = await store(values)
+      const steps = collection.steps ? await (await collection.steps()).default(saved, values, form.base, viewer) : []
+      const left = await runSteps(steps)
+      if (left.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
+      last.current = { values, saved }
+      await finish(last.current, left)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    await once(async () => await form.handleSubmit(send, refuseUnread)(event))
+  }
 
-  const retrySteps = async () => {
-    await once(async () => {
+  const retrySteps = () =>
+    once(async () => {
+      setRetrying(true)
       const left = await runSteps(failed.map(({ step }) => step))
       if (left.length === 0) notify.success(t('done.saved'))
-      if (last.current) await finish(last.current, left)
-      return left.length > 0
+      if (last.current) await finish(last.current, left).finally(() => setRetrying(false))
     })
-  }
-  return { isSaving, save, conflict, failed, retrySteps }
+  return { isSaving: form.formState.isSubmitting || isRetrying, save, conflict, failed, retrySteps }
 }
 
 /** What a record had, before it was saved, under the keys that are saved by steps. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { TestForm } from '#engine/form/testForm.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import FilterEntry from '#features/benchmarks/FilterEntry.tsx'
@@ -37,10 +38,12 @@ test('what no number here says as it is written stays a text [D-50]', () => {
 function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; start?: unknown }) {
   const [value, setValue] = useState<unknown>(start)
   return (
-    <FilterEntry
-      collection={testCollection} name="filter" label="Filter" value={value} values={{ benchmark_measures: [1, 2] }} isNew={false} readOnly={false} required={false} onProblem={() => undefined}
-      onChange={(next) => (setValue(next), onChange(next))}
-    />
+    <TestForm values={{ benchmark_measures: [1, 2] }}>
+      <FilterEntry
+        collection={testCollection} name="filter" label="Filter" value={value} isNew={false} readOnly={false} required={false} onProblem={() => undefined}
+        onChange={(next) => (setValue(next), onChange(next))}
+      />
+    </TestForm>
   )
 }
 const frame = (part: React.ReactNode) =>

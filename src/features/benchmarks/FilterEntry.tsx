@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { faultText } from '#api/faultText.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { FilterLine } from '#features/benchmarks/FilterLine.tsx'
@@ -14,9 +15,10 @@ import lines from '#ui/lines.module.css'
 import { useFileWords } from '#ui/words.ts'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
-export default function FilterEntry({ label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+export default function FilterEntry({ label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
   const { say, isThere } = useFileWords('measures')
-  const { attributes, error: fault } = useMeasureAttributes(values.benchmark_measures)
+  const measures: unknown = useWatch({ name: 'benchmark_measures' })
+  const { attributes, error: fault } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
   // What stands in the form was replaced from outside: discarded, or loaded anew.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readFilter(value), told: value })
@@ -35,7 +37,7 @@ export default function FilterEntry({ label, value, values, onChange, onProblem,
       label={label}
       isGroup
       error={problem ? say(`filter.${problem}`) : error}
-      hint={idsOf(values.benchmark_measures).length === 0 ? say('filter.choose-measures') : hint}
+      hint={idsOf(measures).length === 0 ? say('filter.choose-measures') : hint}
       warning={fault ? say('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
     >
       {({ labelId, describedBy }) => (

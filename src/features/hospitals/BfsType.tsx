@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
@@ -9,10 +10,10 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { useWords } from '#ui/words.ts'
 
 /** The type of the federal statistics, out of those of the chosen hospital. */
-export default function BfsType({ name, value, onChange, values, error, ...props }: WidgetProps) {
+export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {
   const t = useWords()
   const viewer = useViewer()
-  const [hospital] = idsOf(values.hospital_id)
+  const [hospital] = idsOf(useWatch({ name: 'hospital_id' }))
   const answer = useQuery(bfsTypesQuery(viewer.id, hospital))
   const options = (answer.data ?? []).map((one) => ({ value: String(one.value), label: one.text }))
   const problem = error ?? (answer.error ? t('picker.failed') : undefined)

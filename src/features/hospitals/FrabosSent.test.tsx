@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { TestForm } from '#engine/form/testForm.tsx'
 import { number } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -35,7 +36,11 @@ async function show(stored: number) {
   function Held() {
     const [value, setValue] = useState<unknown>(stored)
     const rest = { onProblem: () => undefined, isNew: false, readOnly: false, required: false }
-    return <FrabosSent collection={collection} name="frabos_sent" label="Versandt" value={value} onChange={setValue} values={{ hospital_id: 4 }} {...rest} />
+    return (
+      <TestForm values={{ hospital_id: 4 }}>
+        <FrabosSent collection={collection} name="frabos_sent" label="Versandt" value={value} onChange={setValue} {...rest} />
+      </TestForm>
+    )
   }
   render(
     <QueryClientProvider client={new QueryClient()}>

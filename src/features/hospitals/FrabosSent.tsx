@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { rowQuery } from '#api/queries.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
@@ -19,7 +20,7 @@ import { useWords } from '#ui/words.ts'
 
 /** The number of questionnaires sent; where it was changed, what follows for the hospital is offered, old and new. */
 export default function FrabosSent(props: WidgetProps) {
-  const { collection, value, values, readOnly } = props
+  const { collection, value, readOnly } = props
   const t = useWords()
   const labels = useLabels(collection)
   const viewer = useViewer()
@@ -27,7 +28,7 @@ export default function FrabosSent(props: WidgetProps) {
   const tellFault = useTellFault()
   const [first] = useState(value)
   const [isBusy, setBusy] = useState(false)
-  const id = Number(idsOf(values.hospital_id)[0] ?? 0)
+  const id = Number(idsOf(useWatch({ name: 'hospital_id' }))[0] ?? 0)
   const isOffered = !readOnly && id > 0 && typeof value === 'number' && Number.isInteger(value) && value >= 0 && value !== first
   const { data: hospital } = useQuery({ ...rowQuery(viewer.id, hospitals, id), enabled: isOffered })
   const sent = isOffered ? value : 0

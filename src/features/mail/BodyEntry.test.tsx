@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { TestForm } from '#engine/form/testForm.tsx'
 import { translatedDe } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -27,16 +27,11 @@ const collection = { ...testCollection, path: 'mailer/mailtemplates', endpoint: 
 const changes: [string, unknown][] = []
 
 function Body({ first, readOnly = false, errors = {} }: { first: object; readOnly?: boolean; errors?: Record<string, string> }) {
-  const [values, setValues] = useState<Record<string, unknown>>({ body_de: '', body_fr: '', body_it: '', ...first })
-  const change = (key: string, value: unknown) => {
-    changes.push([key, value])
-    setValues((now) => ({ ...now, [key]: value }))
-  }
+  const wrong = Object.fromEntries(Object.entries(errors).map(([key, message]) => [key, { type: 'server', message }]))
   return (
-    <BodyEntry
-      collection={collection} name="body" label="Text" value={undefined} onChange={() => undefined} onProblem={() => undefined}
-      onKey={change} values={values} errors={errors} isNew={false} readOnly={readOnly} required={false}
-    />
+    <TestForm values={{ body_de: '', body_fr: '', body_it: '', ...first }} errors={wrong} onChange={(key, value) => changes.push([key, value])}>
+      <BodyEntry collection={collection} name="body" label="Text" value={undefined} onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly={readOnly} required={false} />
+    </TestForm>
   )
 }
 async function show(content: React.ReactNode, invitations = 0) {
@@ -147,7 +142,7 @@ test('a tab with something wrong is marked, and found by the key of its text', a
 })
 
 test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async () => {
-  await show(<MailBody collection={collection} name="body" label="Text" value="<p>Guten Tag</p><script>x()</script>" onChange={() => undefined} onProblem={() => undefined} values={{}} isNew={false} readOnly required={false} />)
+  await show(<MailBody collection={collection} name="body" label="Text" value="<p>Guten Tag</p><script>x()</script>" onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly required={false} />)
   await waitFor(() => expect(inFrame()?.innerHTML).toBe('<p>Guten Tag</p>'))
   expect(screen.getByTitle('Text')).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOf, type Values, type WidgetProps } from '#engine/collection.ts'
+import { useFormKey } from '#engine/form/useFormKey.ts'
 import { keysOf } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/mail/Body.module.css'
@@ -17,36 +19,39 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 /** The text of a mail template in its three languages. */
-export default function BodyEntry({ collection, name, label, values, onKey, errors = {}, readOnly, required, isNew }: WidgetProps) {
+export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
   const t = useWords()
   const { say } = useFileWords('mail')
   const hasWords = useLoadedWords('mail')
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')
-  const keys = keysOf(name, fieldOf(collection, name))
-  const tabs = languages.map((one, index) => ({ language: one, key: keys[index] ?? name }))
-  const key = keys[languages.indexOf(language)] ?? name
+  const [de = name, fr = name, it = name] = keysOf(name, fieldOf(collection, name))
+  const keys = { de, fr, it }
+  const texts = { de: useFormKey(de), fr: useFormKey(fr), it: useFormKey(it) }
+  const values = useWatch<Values>()
+  const tabs = languages.map((one) => ({ language: one, key: keys[one], isWrong: texts[one].error !== undefined }))
+  const { value, error, onChange } = texts[language]
   const lacking = languagesWithoutLink(values, isUsed)
   if (!hasWords) return <Skeleton shape="text" rows={5} />
   return (
     <div className={styles.wide}>
-      <Field label={label} required={required} isGroup error={errors[key]}>
+      <Field label={label} required={required} isGroup error={error}>
         {({ labelId, describedBy }) => (
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
-            <LanguageTabs tabs={tabs} errors={errors} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
+            <LanguageTabs tabs={tabs} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
             {lacking.length > 0 && (
               <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.in.${one}`)).join(', ') })}</Banner>
             )}
             <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
               <LanguageBody
-                key={key}
+                key={language}
                 language={language}
                 label={`${label} (${t(`language.in.${language}`)})`}
-                value={asText(values[key])}
+                value={asText(value)}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
-                onChange={(html) => onKey?.(key, html)}
+                onChange={onChange}
                 readOnly={readOnly}
-                isInvalid={errors[key] !== undefined}
+                isInvalid={error !== undefined}
               />
             </div>
           </div>

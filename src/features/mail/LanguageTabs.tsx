@@ -4,11 +4,11 @@ import type { Language } from '#lib/languages.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useWords } from '#ui/words.ts'
 
-type Tab = { language: Language; key: string }
-type Props = { tabs: Tab[]; errors: Record<string, string>; shown: Language; onShow: (language: Language) => void; panel: string; label: string }
+type Tab = { language: Language; key: string; isWrong: boolean }
+type Props = { tabs: Tab[]; shown: Language; onShow: (language: Language) => void; panel: string; label: string }
 
 /** One tab for each language; those with something wrong are marked. The form finds a tab by the key of its text. */
-export function LanguageTabs({ tabs, errors, shown, onShow, panel, label }: Props) {
+export function LanguageTabs({ tabs, shown, onShow, panel, label }: Props) {
   const t = useWords()
   const move = (event: React.KeyboardEvent<HTMLButtonElement>, index: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -19,7 +19,7 @@ export function LanguageTabs({ tabs, errors, shown, onShow, panel, label }: Prop
   }
   return (
     <div role="tablist" aria-label={label} className={styles.tabs}>
-      {tabs.map(({ language, key }, index) => (
+      {tabs.map(({ language, key, isWrong }, index) => (
         <button
           key={key}
           id={`${panel}-${language}`}
@@ -35,7 +35,7 @@ export function LanguageTabs({ tabs, errors, shown, onShow, panel, label }: Prop
           onKeyDown={(event) => move(event, index)}
         >
           {t(`language.${language}`)}
-          {errors[key] && (
+          {isWrong && (
             <>
               <CircleAlert aria-hidden="true" size={14} className={styles.wrong} />
               <VisuallyHidden>{t('field.error')}</VisuallyHidden>

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { TestForm } from '#engine/form/testForm.tsx'
+import { useFormKey } from '#engine/form/useFormKey.ts'
 import { code } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -24,12 +26,18 @@ const contentTypes = ['patzu', 'moniq'].map((app_label, index) => ({ id: 20 + in
 const client = new QueryClient()
 const collection = { ...testCollection, fields: { object_id: code() } }
 
-function picker(content_type: number | null, value: number | null, onChange: (value: unknown) => void) {
-  const rest = { onProblem: () => undefined, isNew: false, readOnly: false, required: false }
+function Held() {
+  const { value, onChange } = useFormKey('object_id')
+  return <ObjectPicker collection={collection} name="object_id" label="Objekt" value={value} onChange={onChange} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />
+}
+
+function picker(content_type: number | null, value: number | null, onChange: (key: string, value: unknown) => void) {
   return (
     <QueryClientProvider client={client}>
       <ViewerContext value={viewerOf({ contentTypes })}>
-        <ObjectPicker collection={collection} name="object_id" label="Objekt" value={value} onChange={onChange} values={{ content_type }} {...rest} />
+        <TestForm values={{ content_type, object_id: value }} onChange={onChange}>
+          <Held />
+        </TestForm>
       </ViewerContext>
     </QueryClientProvider>
   )
@@ -40,7 +48,7 @@ test('an object of another kind is let go when the kind changes', () => {
   const { rerender } = render(picker(20, 5, onChange))
   expect(onChange).not.toHaveBeenCalled()
   rerender(picker(21, 5, onChange))
-  expect(onChange.mock.calls).toEqual([[null]])
+  expect(onChange.mock.calls).toEqual([['object_id', null]])
 })
 
 test('a record that was loaded anew keeps its object', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
@@ -12,10 +13,10 @@ import { TextField } from '#ui/TextField.tsx'
 const shown = ['accounts', 'apps', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp', 'results']
 
 /** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
-export default function ObjectPicker({ collection, name, value, onChange, values, readOnly, ...props }: WidgetProps) {
+export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
   const labels = useLabels(collection)
-  const [typeId] = idsOf(values.content_type)
+  const [typeId] = idsOf(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
   const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
   const isMany = fieldOf(collection, name).kind !== 'number'

@@ -17,7 +17,7 @@ const first = { id: 1, state: 1, reviewer: { id: 3, user: 9, user_email: 'a@b.ch
 
 function show(value: unknown, readOnly = false, viewer = viewerOf({ isStaff: true })) {
   const onChange = vi.fn()
-  const rest = { onProblem: () => undefined, values: {}, isNew: false, required: false }
+  const rest = { onProblem: () => undefined, isNew: false, required: false }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>

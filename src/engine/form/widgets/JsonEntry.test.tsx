@@ -15,7 +15,7 @@ function Entry() {
   const [value, setValue] = useState<unknown>({ a: 1 })
   const [label, setLabel] = useState('Daten')
   Object.assign(form, { value, set: setValue, call: setLabel })
-  return <JsonEntry collection={testCollection} name="data" label={label} value={value} onChange={setValue} onProblem={(problem) => (form.problem = problem)} values={{}} isNew={false} readOnly={false} required={false} />
+  return <JsonEntry collection={testCollection} name="data" label={label} value={value} onChange={setValue} onProblem={(problem) => (form.problem = problem)} isNew={false} readOnly={false} required={false} />
 }
 
 function shown() {

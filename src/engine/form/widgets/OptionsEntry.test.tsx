@@ -12,7 +12,7 @@ afterEach(cleanup)
 test('a value that is none of the options stays when another one is chosen [P06]', async () => {
   const changes: unknown[] = []
   const collection = { ...testCollection, fields: { ...testCollection.fields, areas: choices([[1, 'one'], [2, 'two']]) } }
-  render(<OptionsEntry collection={collection} name="areas" label="Bereiche" value={[1, 9]} onChange={(value) => changes.push(value)} onProblem={() => undefined} values={{}} isNew={false} readOnly={false} required={false} />)
+  render(<OptionsEntry collection={collection} name="areas" label="Bereiche" value={[1, 9]} onChange={(value) => changes.push(value)} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Bereiche' }))
   await userEvent.click(await screen.findByRole('option', { name: 'two' }))
   expect(changes).toEqual([[1, 2, 9]])

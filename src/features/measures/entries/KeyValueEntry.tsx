@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
 import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
@@ -18,7 +19,7 @@ import { useFileWords } from '#ui/words.ts'
 const proposedAtMost = 300
 
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
-export default function KeyValueEntry({ name, label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
+export default function KeyValueEntry({ name, label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
   const { say, isThere } = useFileWords('measures')
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
@@ -26,7 +27,8 @@ export default function KeyValueEntry({ name, label, value, values, onChange, on
   // What stands in the form was replaced from outside: discarded, or loaded anew.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
-  const proposals = useMemo(() => measureAttributes(values.default_attributes).slice(0, proposedAtMost), [values.default_attributes])
+  const attributes: unknown = useWatch({ name: 'default_attributes' })
+  const proposals = useMemo(() => measureAttributes(attributes).slice(0, proposedAtMost), [attributes])
   const change = (lines: Line[]) => {
     const next: Lines = { lines, kept: state.kept }
     const wrong = problemOfLines(lines, isObject)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TestForm } from '#engine/form/testForm.tsx'
 import type { WidgetProps } from '#engine/collection.ts'
 import AdvancedEntry from '#features/measures/entries/AdvancedEntry.tsx'
 import KeyValueEntry from '#features/measures/entries/KeyValueEntry.tsx'
@@ -51,14 +52,14 @@ describe('rows of keys and values', () => {
 function Entry({ onChange, onProblem, start }: { onChange: (value: unknown) => void; onProblem: (message: string | undefined) => void; start: unknown }) {
   const [value, setValue] = useState(start)
   const props: WidgetProps = {
-    collection: measures, name: 'filter', label: 'Filter', value, values: { default_attributes: [{ key: 'sex', name: 'Geschlecht' }] }, isNew: false, readOnly: false, required: false, onProblem,
+    collection: measures, name: 'filter', label: 'Filter', value, isNew: false, readOnly: false, required: false, onProblem,
     onChange: (next) => (setValue(next), onChange(next)),
   }
   return (
-    <>
+    <TestForm values={{ default_attributes: [{ key: 'sex', name: 'Geschlecht' }] }}>
       <KeyValueEntry {...props} />
       <button type="button" onClick={() => setValue([{ key: 'von', value: 'aussen' }])}>anders</button>
-    </>
+    </TestForm>
   )
 }
 
@@ -80,7 +81,7 @@ test('a filter is edited in rows; a row without a key holds the save back [RES-0
 })
 
 test('JSON that is folded away stays as it is being typed [I13]', async () => {
-  const { container } = showPart(<AdvancedEntry collection={measures} name="features" label="Merkmale" value={{ a: 1 }} onChange={() => undefined} onProblem={() => undefined} values={{}} isNew={false} readOnly={false} required={false} />)
+  const { container } = showPart(<AdvancedEntry collection={measures} name="features" label="Merkmale" value={{ a: 1 }} onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />)
   const details = container.querySelector('details') ?? document.createElement('details')
   const editor = () => container.querySelector('[name="features"]')
   const turn = (isOpen: boolean) => {

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { schemaOf, valueSchema } from '#engine/form/schemaOf.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
+import type { Kind } from '#engine/kinds.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { showLanguage } from '#ui/words.ts'
+
+beforeAll(async () => await showLanguage('de'))
+
+const staff = viewerOf({ isStaff: true })
+const said = (field: Kind, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
+
+test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
+  expect(wrongIn(testCollection, { id: 1, name }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+  expect(said({ kind: 'relations', endpoint: 'x', required: true }, name)).toBe('Bitte ausfüllen.')
+  expect(said({ kind: 'number', required: true }, name)).toBe('Bitte ausfüllen.')
+  expect(said({ kind: 'day', required: true }, name)).toBe('Bitte ausfüllen.')
+})
+
+test.each<Kind>([{ kind: 'text', format: 'email', maxLength: 3 }, { kind: 'text', format: 'phone' }, { kind: 'text', format: 'url' }, { kind: 'number', min: 1, integer: true }, { kind: 'day' }, { kind: 'flag', required: true }, { kind: 'json' }])(
+  '%j may stay empty',
+  (field) => {
+    expect([null, undefined, '', []].map((nothing) => said(field, nothing))).toEqual([undefined, undefined, undefined, undefined])
+  },
+)
+
+test('a text beyond its length is refused, counted in signs and not in bytes [FORM-02, I07]', () => {
+  expect(said({ kind: 'text', maxLength: 2 }, '😀😀')).toBeUndefined()
+  expect(said({ kind: 'text', maxLength: 2 }, 'abc')).toBe('Höchstens 2 Zeichen.')
+  expect(said({ kind: 'translated', suffix: '', maxLength: 2 }, 'abc')).toBe('Höchstens 2 Zeichen.')
+})
+
+test('a number where the backend keeps a text is no reason to refuse a record [D-50]', () => {
+  expect(said({ kind: 'text', maxLength: 4 }, 5000)).toBeUndefined()
+})
+
+test.each([
+  ['+41791234567', undefined],
+  ['0791234567', 'Bitte im Format +41xxxxxxxxx eingeben.'],
+  ['+4179123456', 'Bitte im Format +41xxxxxxxxx eingeben.'],
+  ['+41 79 123 45 67', 'Bitte im Format +41xxxxxxxxx eingeben.'],
+])('the mobile number %s is judged %s [ACC-07]', (text, message) => {
+  expect(said({ kind: 'text', format: 'phone' }, text)).toBe(message)
+})
+
+test('an address of e-mail and one of the web are judged as such [D-21]', () => {
+  expect([' a@b.swiss ', 'a@b'].map((text) => said({ kind: 'text', format: 'email' }, text))).toEqual([undefined, 'Bitte eine gültige E-Mail-Adresse eingeben.'])
+  expect(['https://a.ch/x', 'a.ch'].map((text) => said({ kind: 'text', format: 'url' }, text))).toEqual([undefined, 'Bitte eine Adresse eingeben, die mit https:// beginnt.'])
+})
+
+test('a day that does not exist and a number that is none are refused', () => {
+  expect(['2024-02-29', '2026-02-31', '2026-2-3', '0202-01-01'].map((day) => said({ kind: 'day' }, day))).toEqual([undefined, ...Array.from({ length: 3 }, () => 'Diesen Tag gibt es nicht.')])
+  expect([1.5, '1', Number.NaN].map((value) => said({ kind: 'number', integer: true }, value))).toEqual(['Bitte eine ganze Zahl eingeben.', 'Bitte eine Zahl eingeben.', 'Bitte eine Zahl eingeben.'])
+  expect([-1, 0].map((value) => said({ kind: 'number', min: 0 }, value))).toEqual(['Mindestens 0.', undefined])
+})
+
+test('only the German of a translated field can be required', () => {
+  const needed = { ...testCollection, fields: { ...testCollection.fields, subtitle: { kind: 'translated' as const, suffix: '' as const, required: true } } }
+  expect(Object.keys(wrongIn(needed, { id: 1, name: 'A' }, staff, false))).toEqual(['subtitle'])
+})
+
+test('what is hidden or read-only is not judged [FORM-03]', () => {
+  expect(wrongIn(testCollection, { id: 1, name: 'A', state: 1, until: 'never' }, staff, false)).toEqual({})
+  expect(wrongIn(testCollection, { id: 1, name: 'A', state: 3, until: 'never' }, staff, false)).toHaveProperty('until')
+  expect(wrongIn(testCollection, { id: 1, name: '' }, viewerOf(), false)).toEqual({})
+})
+
+test('what a collection checks itself is said where the field alone has nothing against a value', () => {
+  const checked = { ...testCollection, form: [{ field: 'name', check: () => 'no-access' as const }] }
+  expect(wrongIn(checked, { id: 1, name: 'A' }, staff, false)).toEqual({ name: 'Kein Zugriff' })
+  expect(wrongIn(checked, { id: 1, name: '' }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
+})
+
+test('the schema of some fields is made once', () => {
+  expect(schemaOf(testCollection.fields)).toBe(schemaOf(testCollection.fields))
+})

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Row } from '#api/page.ts'
+import type { Viewer } from '#api/viewer.ts'
+import type { Collection, Values } from '#engine/collection.ts'
+import { formSchemaOf } from '#engine/form/schemaOf.ts'
+
+type Props = { values: Values; errors?: Record<string, { type: string; message: string }>; onChange?: (key: string, value: unknown) => void; children: ReactNode }
+
+/** The form around a widget, for tests of widgets: what else stands in it, and what is changed. */
+export function TestForm({ values, errors = {}, onChange, children }: Props) {
+  const form = useForm<Values>({ values, errors, resetOptions: { keepErrors: true } })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name, type, values: now }) => name !== undefined && type === 'change' && onChange?.(name, now[name]) }),
+    [subscribe, onChange],
+  )
+  return <FormProvider {...form}>{children}</FormProvider>
+}
+
+/** What a form says is wrong, by key: the first thing of each. */
+export function wrongIn(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): Record<string, string> {
+  const issues = formSchemaOf(collection, row, viewer, isNew).safeParse(row).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}

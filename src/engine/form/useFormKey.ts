@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import type { Values } from '#engine/collection.ts'
+
+export type FormKey = { value: unknown; error: string | undefined; onChange: (value: unknown) => void }
+
+/** One key of the form around: its value, what is wrong with it, and how to change it. */
+export function useFormKey(key: string): FormKey {
+  const { field, fieldState } = useController<Values>({ name: key })
+  const { ref, onChange } = field
+  useEffect(() => ref({ focus: () => focusOn(key) }), [ref, key])
+  return {
+    value: field.value,
+    error: fieldState.error?.message,
+    // A value may have a key `target` itself, and would be taken for an event.
+    onChange: useCallback((value) => onChange({ target: { value } }), [onChange]),
+  }
+}
+
+/** The control of a key has its name; one that is made of several has it at its entry. */
+function focusOn(key: string): void {
+  const name = CSS.escape(key)
+  const entry = document.querySelector(`[data-keys~="${name}"]`)
+  const control = [`[name="${name}"]`, '[aria-invalid="true"]', 'input, textarea, button'].map((one) => entry?.querySelector<HTMLElement>(one)).find(Boolean)
+  control?.focus()
+}
