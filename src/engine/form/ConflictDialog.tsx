@@ -10,10 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useWords } from '#ui/words.ts'
 
-type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs: ReadonlySet<string>) => void; onClose: () => void }
 
 /** Both versions of a record that somebody else changed meanwhile, field by field; neither is lost. */
-export default function ConflictDialog({ collection, foreign, onDecide }: Props) {
+export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props) {
   const t = useWords()
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
@@ -29,10 +29,10 @@ export default function ConflictDialog({ collection, foreign, onDecide }: Props)
     <Dialog
       title={t('conflict.title')}
       size="wide"
-      onClose={() => onDecide(null)}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onDecide(null)}>{t('conflict.back')}</Button>
+          <Button onClick={onClose}>{t('conflict.back')}</Button>
           <Button kind="primary" onClick={() => onDecide(theirs)}>{t('conflict.save')}</Button>
         </>
       }

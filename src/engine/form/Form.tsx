@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
@@ -11,9 +11,10 @@ import type { Saving } from '#engine/form/useSave.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { useWords } from '#ui/words.ts'
 
-const ConflictDialog = lazy(() => import('#engine/form/ConflictDialog.tsx'))
+const { Part: ConflictDialog } = lazyPart(async () => (await import('#engine/form/ConflictDialog.tsx')).ConflictDialog, 'dialog')
 
 type Props = { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }
 
@@ -70,7 +71,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
         </div>
         {saving.conflict && (
           <Suspense fallback={null}>
-            <ConflictDialog collection={collection} foreign={saving.conflict.foreign} onDecide={saving.conflict.decide} />
+            <ConflictDialog collection={collection} foreign={saving.conflict.foreign} onClose={() => saving.conflict?.decide(null)} onDecide={saving.conflict.decide} />
           </Suspense>
         )}
       </form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
 import { Flag } from '#engine/form/widgets/Flag.tsx'
 import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
@@ -8,7 +8,7 @@ import { ListEntry } from '#engine/form/widgets/ListEntry.tsx'
 import { RelationEntry } from '#engine/form/widgets/RelationEntry.tsx'
 import { TextEntry } from '#engine/form/widgets/TextEntry.tsx'
 import type { Kind } from '#engine/kinds.ts'
-import type { Lazy } from '#ui/deferred.ts'
+import { deferred, type Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<WidgetProps>> = {
@@ -20,16 +20,15 @@ const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<W
   relation: RelationEntry,
   relations: RelationEntry,
   list: ListEntry,
-  day: lazy(() => import('#engine/form/widgets/DayEntry.tsx')),
-  moment: lazy(() => import('#engine/form/widgets/MomentEntry.tsx')),
-  json: lazy(() => import('#engine/form/widgets/JsonEntry.tsx')),
+  day: deferred(() => import('#engine/form/widgets/DayEntry.tsx')).Part,
+  moment: deferred(() => import('#engine/form/widgets/MomentEntry.tsx')).Part,
+  json: deferred(() => import('#engine/form/widgets/JsonEntry.tsx')).Part,
 }
 
 /** The control that fits a field: its own where the collection names one, else that of its kind. */
 export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
-  const Own = useMemo(() => (own ? lazy(own) : undefined), [own])
   const { kind } = fieldOf(props.collection, props.name)
-  const Control = Own ?? widgets[kind === 'translated' ? 'text' : kind]
+  const Control = own ? deferred(own).Part : widgets[kind === 'translated' ? 'text' : kind]
   return (
     <Suspense fallback={<Skeleton shape="text" rows={1} />}>
       <Control {...props} />
