@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Actor, enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
+import { said } from '../words.ts'
 
 /** What a part of the portal is needed for, and how somebody sees that it is there. */
 type Part = {
@@ -72,8 +73,9 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
   { file: 'PlainPages', path: '/404', heading: 'Seite nicht gefunden' },
   { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen|Übersicht/ },
   { file: 'DashboardPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
-  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Peer Reviews' },
-  { file: 'CollectionPages', as: 'staff', path: '/patzu/hospitals', heading: 'Spitäler' },
+  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: /Peer/ },
+  { file: 'ListPage', as: 'staff', path: '/patzu/hospitals', heading: 'Spitäler' },
+  { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]
 
 for (const { file, as, path, heading } of pages)
@@ -83,10 +85,10 @@ for (const { file, as, path, heading } of pages)
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
     if (as === undefined) await page.goto(path)
     else await enterAs(page, mock, as, path)
-    await expect(page.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: said('load-error') })).toBeVisible()
     expect(opened).toBe(2)
     await page.unroute(`**/assets/${file}-*.js`)
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await page.getByRole('button', { name: said('ui.retry') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     forgive(watch.wrong)
   })

@@ -10,7 +10,6 @@ import { Starting } from '#ui/Starting.tsx'
 const signIn = () => import('#app/SignIn.tsx')
 const authPages = () => import('#app/AuthPages.tsx')
 const plainPages = () => import('#app/PlainPages.tsx')
-const collectionPages = () => import('#app/CollectionPages.tsx')
 
 /** Pages that anybody may open. */
 const publicPages: RouteObject[] = [
@@ -31,8 +30,8 @@ const userPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage) },
   { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews) },
   { path: ':programme', loader: requireProgramme, lazy: lazyPage(() => import('#app/DashboardPage.tsx'), ({ DashboardPage }) => DashboardPage, 'dashboard') },
-  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(collectionPages, ({ ListPage }) => ListPage, 'names', 'fields') },
-  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(collectionPages, ({ RecordPage }) => RecordPage, 'names', 'fields') },
+  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/ListPage.tsx'), ({ ListPage }) => ListPage, 'names', 'fields') },
+  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage, 'names', 'fields') },
   { path: '*', loader: () => redirect('/404') },
 ]
 
