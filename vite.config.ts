@@ -3,8 +3,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+/** `PORTAL_BACKEND=https://… npm run dev` develops against a real server; without it the mock backend answers in the browser. */
+const backend = process.env['PORTAL_BACKEND']
+
 export default defineConfig({
   plugins: [react(), mockWorker()],
+  define: { 'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined) },
+  server: { proxy: backend === undefined ? {} : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } } },
   build: {
     target: 'es2023',
     sourcemap: 'hidden',

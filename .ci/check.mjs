@@ -8,6 +8,8 @@ const checks = [
   ['lint', 'npx', 'oxlint', '--type-aware'],
   ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
   ['dead code', 'npx', 'knip'],
+  ['used by tests alone', 'npx', 'knip', '--production'],
+  ["the owner's packages", 'node', '.ci/stack.mjs'],
   ['words', 'node', '.ci/words.mjs'],
   ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
   ['sizes', 'node', '.ci/sizes.mjs'],

@@ -1,6 +1,7 @@
 // npm test: sets up what is missing, the browser included, then runs every test and adds up what the runners report.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { freePort } from './freePort.mjs'
 import { ensureBrowser, ensurePackages, run } from './setup.mjs'
 
 ensurePackages()
@@ -9,8 +10,11 @@ if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_P
 
 rmSync('test-results', { recursive: true, force: true })
 const unit = spawnSync('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], { stdio: 'inherit', shell: process.platform === 'win32' })
-run('npx', ['vite', 'build', '--logLevel', 'warn'])
-const journeys = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, CHROMIUM_PATH: browser } })
+// A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
+const dist = 'test-results/dist'
+run('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'])
+const env = { ...process.env, CHROMIUM_PATH: browser, PORTAL_DIST: dist, PORT: process.env.PORT ?? String(await freePort()) }
+const journeys = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', shell: process.platform === 'win32', env })
 
 const units = read('test-results/unit.json')
 const stats = read('test-results/journeys.json')?.stats

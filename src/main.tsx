@@ -12,7 +12,7 @@ void begin()
 async function begin(): Promise<void> {
   takeLinkSecret()
   const root = createRoot(document.getElementById('root') ?? document.body)
-  if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
+  if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()
   // The code of the page arrives while the configuration and the session are read.
   const router = createPortalRouter()

@@ -47,7 +47,7 @@ test('the shell shows who is signed in, the version, the copyright and the way b
     await expect(page.getByRole('link', { name: 'Zurück zum Dashboard' })).toHaveAttribute('href', '/')
   }
   await page.getByRole('button', { name: /Benutzermenü von Stefan Stab/ }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Mein Profil', 'Feedback', 'Abmelden'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Mein Profil', 'Feedback', 'Erfolgsmeldungen ausblenden', 'Abmelden'])
 })
 
 test('on a small screen the menu opens from a button [SHELL-07]', async ({ page, mock }) => {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
+/** The build that is tested. */
+const dist = process.env['PORTAL_DIST'] ?? 'dist'
+
 test('records of people are nowhere at rest, in no address, and go to nobody else [D07, D08]', async ({ page, mock }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -54,10 +57,10 @@ test('no element is called by data, whatever hospitals and attributes are called
 })
 
 test('what is served holds nothing of the mock backend [D-22]', () => {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(m?js|html|json)$/.test(name))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(m?js|html|json)$/.test(name))
   expect(files.length).toBeGreaterThan(20)
   const telling = /__mock__|X-Mock-Session|mockServiceWorker|msw\/browser|demo\.example/i
-  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([])
+  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`${dist}/${name}`, 'utf8')))).toEqual([])
 })
 
 async function atRest(page: Page): Promise<string> {

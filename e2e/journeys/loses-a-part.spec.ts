@@ -72,8 +72,8 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
   { file: 'LogoutPage', path: '/logout', heading: 'Anmelden' },
   { file: 'PlainPages', path: '/404', heading: 'Seite nicht gefunden' },
   { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen|Übersicht/ },
-  { file: 'DashboardPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
-  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: /Peer/ },
+  { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
+  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Revues par les pairs' },
   { file: 'ListPage', as: 'staff', path: '/patzu/hospitals', heading: 'Spitäler' },
   { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]

@@ -7,6 +7,8 @@ const shape = z.object({
   language: orElse(z.optional(z.enum(['de', 'fr', 'it'])), undefined),
   theme: orElse(z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])), undefined),
   loginRoute: orElse(z.optional(z.enum(['/login', '/loginFSP'])), undefined),
+  /** Whether notices of success are hidden. */
+  areNoticesOff: orElse(z.optional(z.literal(true)), undefined),
   userId: orElse(z.nullable(z.int().check(z.positive())), null),
   /** The session was ended by the server, not by its user. */
   ended: orElse(z.optional(z.literal(true)), undefined),

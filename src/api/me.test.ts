@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { meQuery, setLanguagePreference } from './me.ts'
-import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, staff, superuser } from './rules.ts'
+import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, staff } from './rules.ts'
 import { useSession } from './session.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 import { type Viewer, hasAccess } from './viewer.ts'
@@ -110,15 +110,15 @@ test('access follows the app permissions, a permission without a role is the wea
 test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
   const boss = { ...nurse, isStaff: true, isSuperuser: true }
   const guest = { ...nurse, isDemo: true, appPermissions: [] }
-  const rules = { staff, superuser, everyone, nobody, notDemo, hospitalUser, irpAccess }
+  const rules = { staff, everyone, nobody, notDemo, hospitalUser, irpAccess }
   const of = (viewer: Viewer): string[] => Object.entries(rules).flatMap(([name, rule]) => (rule(viewer) ? [name] : []))
   expect(of(nurse)).toEqual(['everyone', 'notDemo', 'hospitalUser'])
-  expect(of(boss)).toEqual(['staff', 'superuser', 'everyone', 'notDemo', 'hospitalUser'])
+  expect(of(boss)).toEqual(['staff', 'everyone', 'notDemo', 'hospitalUser'])
   expect(of(guest)).toEqual(['everyone'])
   expect(either(staff, hospitalUser)(nurse)).toBe(true)
   expect(either()(boss)).toBe(false)
   expect(both(staff, hospitalUser)(nurse)).toBe(false)
-  expect(both(staff, superuser)(boss)).toBe(true)
+  expect(both(staff, everyone)(boss)).toBe(true)
   const own = both<{ id: number }>(everyone, (viewer, row) => row?.id === viewer.id)
   expect([own(nurse, { id: 7 }), own(nurse, { id: 8 })]).toEqual([true, false])
 })

@@ -4,7 +4,6 @@ import { type Viewer, hasAccess, hospitalTypes } from './viewer.ts'
 export type Rule<Row = unknown> = (viewer: Viewer, row?: Row) => boolean
 
 export const staff: Rule = (viewer) => viewer.isStaff
-export const superuser: Rule = (viewer) => viewer.isSuperuser
 export const everyone: Rule = () => true
 export const nobody: Rule = () => false
 export const notDemo: Rule = (viewer) => !viewer.isDemo

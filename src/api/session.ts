@@ -122,7 +122,7 @@ function take(stored: StoredTokens): void {
 }
 
 function leave(how: 'signedOut' | 'ended'): void {
-  writeLoginData({ userId: null, ended: how === 'ended' ? true : undefined })
+  writeLoginData({ userId: null, areNoticesOff: undefined, ended: how === 'ended' ? true : undefined })
   enter(how === 'ended' ? { status: how } : { status: how, userId: null })
   tellTabs({ kind: how })
   clearTab()

@@ -16,7 +16,6 @@ import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
-import { programmeOf } from '#screens/dashboards/programmes.ts'
 import { loadWords, useLanguage } from '#ui/words.ts'
 
 /** What the address of a list, a record or a new record stands for, for somebody who may open it. */
@@ -51,10 +50,10 @@ async function requireStaff(args: LoaderFunctionArgs): Promise<Viewer> {
   return viewer
 }
 
-/** A programme with a dashboard, for staff. */
-export async function requireProgramme(args: LoaderFunctionArgs): Promise<Viewer> {
+/** An area of the portal, for staff. */
+export async function requireArea(args: LoaderFunctionArgs): Promise<Viewer> {
   await requireUser(args)
-  if (!programmeOf(args.params['programme'])) throw redirect('/404')
+  if (![...registry.values()].some(({ area }) => area === args.params['area'])) throw redirect('/404')
   return await requireStaff(args)
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
-import { onlyOnOtherPage, requireCollection, requireProgramme, requireReviewer, requireUser } from '#app/guards.ts'
+import { onlyOnOtherPage, requireArea, requireCollection, requireReviewer, requireUser } from '#app/guards.ts'
 import { lazyPage } from '#app/lazyPage.ts'
 import { PublicLayout } from '#app/PublicLayout.tsx'
 import { RootLayout } from '#app/RootLayout.tsx'
@@ -29,7 +29,7 @@ const publicPages: RouteObject[] = [
 const userPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage) },
   { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews) },
-  { path: ':programme', loader: requireProgramme, lazy: lazyPage(() => import('#app/DashboardPage.tsx'), ({ DashboardPage }) => DashboardPage, 'dashboard') },
+  { path: ':area', loader: requireArea, lazy: lazyPage(() => import('#app/AreaPage.tsx'), ({ AreaPage }) => AreaPage, 'dashboard') },
   { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/ListPage.tsx'), ({ ListPage }) => ListPage, 'names', 'fields') },
   { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage, 'names', 'fields') },
   { path: '*', loader: () => redirect('/404') },

@@ -6,7 +6,7 @@ import { myDatabase } from '#api/store.ts'
 import { firstLanguage, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
-import { notify } from '#ui/notices.ts'
+import { notify, setNoticesOff } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 import { say, setPortalNames, useLanguage } from '#ui/words.ts'
 
@@ -21,7 +21,9 @@ export function start(): Promise<void> {
 async function begin(): Promise<void> {
   reloadOnceForNewBuild()
   setFaultWords(say)
-  applyTheme(readLoginData().theme ?? 3)
+  const { theme, areNoticesOff } = readLoginData()
+  applyTheme(theme ?? 3)
+  setNoticesOff(areNoticesOff === true)
   useLanguage.setState({ language: firstLanguage() })
   forgetWithSession()
   const configured = configure()

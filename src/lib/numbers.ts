@@ -10,9 +10,3 @@ export function showNumber(value: unknown): string {
   if (Number.isSafeInteger(number)) return String(number).replaceAll(/\B(?=(\d{3})+$)/g, "'")
   return grouped().format(number).replaceAll('’', "'")
 }
-
-/** Reads a number as people type it: 1'234.5, 1’234,5 or -12; undefined where it is none. */
-export function readNumber(text: string): number | undefined {
-  const plain = text.trim().replaceAll(/(?<=\d)['’](?=\d{3})/g, '').replace(',', '.').replace('−', '-')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}

@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readLoginData } from '#api/loginData.ts'
+import { notify, useNotices } from '#ui/notices.ts'
 import { showLanguage } from '#ui/words.ts'
 import type { MenuNode } from './menuNode.ts'
 import { Shell } from './Shell.tsx'
@@ -36,7 +38,24 @@ test('the user menu leads to profile, feedback and logout [SHELL-02] [SHELL-03] 
   show()
   await userEvent.click(screen.getByRole('button', { name: /MK/ }))
   const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
-  expect(links.map((link) => link?.split('?')[0])).toEqual(['/accounts/users/7', '/accounts/feedbacks/+', '/logout'])
+  expect(links.map((link) => link?.split('?')[0])).toEqual(['/accounts/users/7', '/accounts/feedbacks/+', undefined, '/logout'])
+})
+
+test('who wants no notices of success switches them off in the user menu, and on again; errors always show [UI-04]', async () => {
+  show()
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /MK/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+  const shown = () => useNotices.getState().shown.map(({ text }) => text)
+  await choose('Erfolgsmeldungen ausblenden')
+  notify.success('Gespeichert.')
+  notify.error('Der Server antwortet nicht.')
+  expect(shown()).toEqual(['Der Server antwortet nicht.'])
+  expect(readLoginData().areNoticesOff).toBe(true)
+  await choose('Erfolgsmeldungen einblenden')
+  notify.success('Gespeichert.')
+  expect(shown()).toEqual(['Der Server antwortet nicht.', 'Gespeichert.'])
 })
 
 test('a demo user can only log out [SHELL-06]', async () => {

@@ -1,8 +1,12 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import { writeLoginData } from '#api/loginData.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
+import { setNoticesOff, useNotices } from '#ui/notices.ts'
 import { useWords } from '#ui/words.ts'
 import css from './UserMenu.module.css'
 
@@ -11,6 +15,16 @@ export type ShellUser = { id: number; name: string; initials: string; isDemo: bo
 /** The menu behind the user's initials; demo users have no profile and give no feedback. */
 export function UserMenu({ user }: { user: ShellUser }) {
   const words = useWords()
+  const areNoticesOff = useNotices(({ isOff }) => isOff)
+  const notices: MenuItem = {
+    key: 'notices',
+    label: words(areNoticesOff ? 'shell.notices-on' : 'shell.notices-off'),
+    icon: areNoticesOff ? Bell : BellOff,
+    onSelect: () => {
+      setNoticesOff(!areNoticesOff)
+      writeLoginData({ areNoticesOff: areNoticesOff ? undefined : true })
+    },
+  }
   const own = (): MenuItem[] => [
     { key: 'profile', label: words('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
     { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${location.pathname}${location.search}`, words('shell.feedback-page')) },
@@ -19,7 +33,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
   return (
     <MenuButton
       face={<span className={css['initials']}>{user.initials}</span>}
-      items={() => (user.isDemo ? [logout] : [...own(), logout])}
+      items={() => (user.isDemo ? [logout] : [...own(), notices, logout])}
       label={`${user.initials}: ${words('shell.user', { name: user.name })}`}
     />
   )

@@ -1,7 +1,7 @@
 import { Engine } from './Engine.ts'
 import type { Link } from './messages.ts'
 
-/** The engine in this thread: for tests, and for a browser without workers. */
+/** The engine in this thread, for tests. */
 export function linkHere(): Link {
   let listener: Parameters<Link['hear']>[0] = () => undefined
   let isOpen = true
