@@ -26,3 +26,5 @@ export const contenders = {
 const columns = ['name', 'anqid', 'category', 'state', 'admins', 'frabos_max']
 /** The first cell with a value. */
 export const firstCell = 'tbody tr:first-child td:nth-child(2)'
+/** The first field of the form of a record. */
+export const firstField = 'form input[name=name]'

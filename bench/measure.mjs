@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { firstCell } from './contenders.mjs'
+import { firstCell, firstField } from './contenders.mjs'
 
 const rows = 15
 /** Milliseconds a page is left alone before its first sort, so that what it does behind its first rows is over: the portal counts what is open a second later. */
@@ -43,7 +43,7 @@ export async function signedIn(browser, { signIn, list }, url, login) {
   await signIn(page, login)
   await page.locator(firstCell).waitFor()
   await page.close()
-  await context.addInitScript(watch, { firstCell, rows })
+  await context.addInitScript(watch, { firstCell, firstField, rows })
   return context
 }
 
@@ -68,8 +68,9 @@ export async function load(context, { list, head }, url, { slow, cache, sorts })
     clicks.push(await page.evaluate((selector) => window.bench.click(selector), head(column)))
     await page.waitForTimeout(300)
   }
+  const opened = sorts.length > 0 ? await page.evaluate(() => window.bench.open()) : Number.NaN
   await page.close()
-  return { firstRows, cpu, requests, clicks }
+  return { firstRows, cpu, requests, clicks, opened }
 }
 
 /** From another page: a page whose requests are watched writes down the stack of each, which is work of the instrument. */
@@ -81,7 +82,7 @@ async function emptyCache(context) {
 }
 
 // Runs in the page, before anything else of it.
-function watch({ firstCell, rows }) {
+function watch({ firstCell, firstField, rows }) {
   // React-admin starts with the order of the load before: it would have seen one of the orders already, and answer it from its cache.
   for (const key of Object.keys(localStorage)) if (key.endsWith('.listParams')) localStorage.removeItem(key)
 
@@ -117,5 +118,12 @@ function watch({ firstCell, rows }) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const [asked] = api(performance.getEntriesByType('resource')).filter(({ name }) => name.includes('ordering='))
     return { time: end - start, server: asked ? asked.responseStart - asked.requestStart : Number.NaN, from: before, to: text() }
+  }
+  // From the click on the first record to its form with a value in it, its code and its answer fetched on the way.
+  window.bench.open = async () => {
+    const start = performance.now()
+    const cell = document.querySelector(firstCell)
+    ;(cell.querySelector('a') ?? cell).click()
+    return (await until(() => (document.querySelector(firstField)?.value ?? '') !== '')) - start
   }
 }

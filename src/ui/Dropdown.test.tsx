@@ -77,10 +77,10 @@ test('several can be chosen one after the other', async () => {
   expect(screen.getByRole('combobox', { name: 'Kantone' })).toHaveTextContent('Bern')
 })
 
-test('of ten thousand options only those in sight are drawn [R06]', async () => {
+test('of ten thousand options the first are drawn, and more as somebody scrolls [R06]', async () => {
   const options = Array.from({ length: 10_000 }, (_, index) => ({ value: String(index), label: `Spital ${index}` }))
   render(<Dropdown label="Spital" options={options} value="7" onChange={() => undefined} />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Spital' }))
   await screen.findByRole('listbox')
-  expect(screen.queryAllByRole('option').length).toBeLessThan(100)
+  expect(screen.queryAllByRole('option').length).toBeLessThan(200)
 })

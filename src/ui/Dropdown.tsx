@@ -1,7 +1,7 @@
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import type { Option } from './OptionRow.tsx'
+import type { Option } from './ListPanel.tsx'
 
 type Props = FieldProps & {
   options: Option[]

@@ -1,19 +1,17 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
-import css from './OptionList.module.css'
-import { OptionList } from './OptionList.tsx'
-import type { Option } from './OptionRow.tsx'
-import { PopPanel } from './PopPanel.tsx'
+import css from './ListPanel.module.css'
+import { ListPanel, type Option } from './ListPanel.tsx'
 import { useWords } from './words.ts'
 
 export type DropdownPanelProps = {
-  listId: string
+  id: string
   label: string
   anchor: RefObject<HTMLElement | null>
   options: Option[]
   chosen: ReadonlySet<string>
   isMultiple?: boolean | undefined
-  /** The letter that opened the panel. */
+  /** What was typed before the panel was there. */
   typed: string
   onChoose: (value: string) => void
   onClose: () => void
@@ -21,29 +19,19 @@ export type DropdownPanelProps = {
 
 const searchFrom = 6
 
-export function DropdownPanel({ listId, label, anchor, options, chosen, isMultiple, typed, onChoose, onClose }: DropdownPanelProps) {
+/** The options of a dropdown; many of them, or those somebody typed for, are searched, whatever their accents. */
+export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
   const words = useWords()
-  const hasSearch = options.length >= searchFrom
-  const [text, setText] = useState(hasSearch ? typed : '')
+  const [text, setText] = useState(typed)
   const wanted = fold(text.trim())
   const isSearching = wanted !== ''
   const folded = useMemo(() => (isSearching ? options.map(({ label }) => fold(label)) : []), [isSearching, options])
   const found = useMemo(() => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options), [folded, isSearching, options, wanted])
+  const hasSearch = options.length >= searchFrom || typed !== ''
 
   return (
-    <PopPanel anchor={anchor} label={label} onClose={onClose}>
-      <OptionList
-        chosen={chosen}
-        id={listId}
-        isMultiple={isMultiple}
-        label={label}
-        options={found}
-        search={hasSearch ? { text, onText: setText } : undefined}
-        startAt={hasSearch ? '' : typed}
-        onChoose={onChoose}
-      >
-        {found.length === 0 && <p className={css['empty']}>{words('dropdown.nothing')}</p>}
-      </OptionList>
-    </PopPanel>
+    <ListPanel {...panel} options={found} search={hasSearch ? { text, onText: setText } : undefined}>
+      {found.length === 0 && <p className={css['empty']}>{words('dropdown.nothing')}</p>}
+    </ListPanel>
   )
 }

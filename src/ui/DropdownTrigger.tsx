@@ -1,15 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { classes } from './classes.ts'
-import control from './control.module.css'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DropdownPanelProps } from './DropdownPanel.tsx'
-import css from './DropdownTrigger.module.css'
 import type { FieldIds } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
-import type { Option } from './OptionRow.tsx'
+import type { Option } from './ListPanel.tsx'
+import { ListTrigger } from './ListTrigger.tsx'
 import { useWords } from './words.ts'
 
 const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel, 'line')
@@ -27,13 +22,11 @@ type Props = {
   onBlur?: (() => void) | undefined
 }
 
-/** The closed state of a dropdown; what opens is loaded when somebody comes near it. */
+/** The control of a dropdown, for one option or several. */
 export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple = false, placeholder, onChoose, onClear, onBlur }: Props) {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const isOpen = typed !== null
-  const isFixed = field.readOnly === true
 
   // What opens gives the focus back to where it was; Safari does not focus a clicked button by itself.
   function open(letter: string) {
@@ -44,71 +37,41 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
     setTyped(null)
     onBlur?.()
   }
+  function clear() {
+    onClear?.()
+    button.current?.focus()
+  }
 
   return (
-    <span className={control['box']}>
-      <button
-        aria-controls={isOpen ? `${ids.id}-list` : undefined}
-        aria-describedby={ids.describedBy}
-        aria-disabled={isFixed || undefined}
-        aria-expanded={isOpen}
-        aria-haspopup="listbox"
-        aria-invalid={ids.invalid || undefined}
-        aria-labelledby={ids.labelId}
-        aria-required={field.required}
-        className={classes(control['control'], control['trigger'], onClear && css['clearable'])}
-        disabled={field.disabled}
-        id={ids.id}
-        name={field.name}
-        ref={button}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
-        role="combobox"
-        type="button"
-        onClick={() => !isFixed && open('')}
-        onFocus={preload}
-        onKeyDown={(event) => {
-          const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          const isLetter = event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
-          if (isFixed || !(opens || isLetter)) return
-          event.preventDefault()
-          open(isLetter ? event.key : '')
+    <ListTrigger
+      button={button}
+      disabled={field.disabled}
+      ids={ids}
+      invitation={placeholder ?? words('dropdown.choose')}
+      isFixed={field.readOnly}
+      isOpen={typed !== null}
+      label={field.label}
+      name={field.name}
+      required={field.required}
+      text={text}
+      onClear={onClear && clear}
+      onNear={preload}
+      onOpen={open}
+    >
+      <DropdownPanel
+        anchor={button}
+        chosen={chosen}
+        id={`${ids.id}-list`}
+        isMultiple={isMultiple}
+        label={field.label}
+        options={options}
+        typed={typed ?? ''}
+        onChoose={(value) => {
+          onChoose(value)
+          if (!isMultiple) close()
         }}
-        onPointerEnter={preload}
-      >
-        <span className={classes(control['value'], !text && control['placeholder'])}>{text || (placeholder ?? words('dropdown.choose'))}</span>
-        {!isFixed && <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />}
-      </button>
-      {onClear && (
-        <span className={css['clear']}>
-          <IconButton
-            icon={X}
-            label={words('field.clear', { label: field.label })}
-            small
-            onClick={() => {
-              onClear()
-              button.current?.focus()
-            }}
-          />
-        </span>
-      )}
-      {isOpen && (
-        <Suspense>
-          <DropdownPanel
-            anchor={button}
-            chosen={chosen}
-            isMultiple={isMultiple}
-            label={field.label}
-            listId={`${ids.id}-list`}
-            options={options}
-            typed={typed}
-            onChoose={(value) => {
-              onChoose(value)
-              if (!isMultiple) close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </span>
+        onClose={close}
+      />
+    </ListTrigger>
   )
 }

@@ -2,7 +2,7 @@ import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './MultiDropdown.module.css'
-import type { Option } from './OptionRow.tsx'
+import type { Option } from './ListPanel.tsx'
 
 type Props = FieldProps & {
   options: Option[]

@@ -3,8 +3,12 @@ import { Chip } from './Chip.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './Picker.module.css'
-import { PickerTrigger } from './PickerTrigger.tsx'
+import { lazyPart } from './lazyPart.tsx'
+import { ListTrigger } from './ListTrigger.tsx'
+import type { PickerPanelProps } from './PickerPanel.tsx'
 import { useWords } from './words.ts'
+
+const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel, 'line')
 
 type Entry = { id: string; label: string }
 type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
@@ -70,18 +74,36 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
       {(ids) => (
         <div className={css['frame']}>
           {!field.readOnly && (
-            <PickerTrigger
+            <ListTrigger
               button={button}
               disabled={field.disabled}
               ids={ids}
-              isOpen={isOpen}
-              panel={{ label: field.label, options, chosen, isMultiple: multiple, query, onQuery, loading, error, onRetry, emptyText, onChoose: choose, onClose: close }}
-              required={field.required}
               invitation={placeholder ?? words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
+              isOpen={isOpen}
+              label={field.label}
+              required={field.required}
               text={single ? <bdi>{single.label}</bdi> : undefined}
               onClear={single && !field.required && !field.disabled ? () => remove(single.id) : undefined}
+              onNear={preload}
               onOpen={open}
-            />
+            >
+              <PickerPanel
+                anchor={button}
+                chosen={chosen}
+                emptyText={emptyText}
+                error={error}
+                id={`${ids.id}-list`}
+                isMultiple={multiple}
+                label={field.label}
+                loading={loading}
+                options={options.map(({ id, label }) => ({ value: id, label }))}
+                query={query}
+                onChoose={choose}
+                onClose={close}
+                onQuery={onQuery}
+                onRetry={onRetry}
+              />
+            </ListTrigger>
           )}
           {selected.length > 0 && (multiple || field.readOnly) && (
             <ul aria-labelledby={ids.labelId} className={css['chips']}>

@@ -1,17 +1,16 @@
 import type { RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { OptionList } from './OptionList.tsx'
+import { ListPanel, type Option } from './ListPanel.tsx'
 import css from './Picker.module.css'
-import { PopPanel } from './PopPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useWords } from './words.ts'
 
 export type PickerPanelProps = {
-  listId: string
+  id: string
   label: string
   anchor: RefObject<HTMLElement | null>
-  options: { id: string; label: string }[]
+  options: Option[]
   chosen: ReadonlySet<string>
   isMultiple: boolean
   query: string
@@ -20,41 +19,32 @@ export type PickerPanelProps = {
   error?: string | undefined
   onRetry?: (() => void) | undefined
   emptyText: string
-  onChoose: (id: string) => void
+  onChoose: (value: string) => void
   onClose: () => void
 }
 
-export function PickerPanel({ listId, label, anchor, options, chosen, isMultiple, query, onQuery, loading, error, onRetry, emptyText, onChoose, onClose }: PickerPanelProps) {
+/** The options of a picker, which come from outside as they are searched for. */
+export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText, ...panel }: PickerPanelProps) {
   const words = useWords()
-  const isEmpty = options.length === 0 && !loading && !error
+  const isEmpty = panel.options.length === 0 && !loading && !error
   return (
-    <PopPanel anchor={anchor} label={label} onClose={onClose}>
-      <OptionList
-        chosen={chosen}
-        id={listId}
-        isMultiple={isMultiple}
-        label={label}
-        options={options.map(({ id, label }) => ({ value: id, label }))}
-        search={{ text: query, onText: onQuery }}
-        onChoose={onChoose}
-      >
-        {loading && (
-          <div className={css['state']}>
-            <Spinner label={words('picker.loading')} />
-          </div>
-        )}
-        {error && (
-          <div className={classes(css['state'], css['error'])} role="alert">
-            <bdi>{error}</bdi>
-            {onRetry && (
-              <Button kind="plain" onClick={onRetry}>
-                {words('ui.retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        {isEmpty && <p className={css['state']}>{emptyText}</p>}
-      </OptionList>
-    </PopPanel>
+    <ListPanel {...panel} search={{ text: query, onText: onQuery }}>
+      {loading && (
+        <div className={css['state']}>
+          <Spinner label={words('picker.loading')} />
+        </div>
+      )}
+      {error && (
+        <div className={classes(css['state'], css['error'])} role="alert">
+          <bdi>{error}</bdi>
+          {onRetry && (
+            <Button kind="plain" onClick={onRetry}>
+              {words('ui.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isEmpty && <p className={css['state']}>{emptyText}</p>}
+    </ListPanel>
   )
 }

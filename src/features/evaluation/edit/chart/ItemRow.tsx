@@ -9,7 +9,7 @@ import type { Attribute, ChartType, Item } from '#features/evaluation/data/chart
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
-import type { Option } from '#ui/OptionRow.tsx'
+import type { Option } from '#ui/ListPanel.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useEditorWords } from '../editorWords.ts'
 import css from './Form.module.css'

@@ -4,7 +4,7 @@ import { sameWords } from '#features/evaluation/data/compute/feed.ts'
 import { definedLevels } from '#features/evaluation/data/compute/levels.ts'
 import type { Choices, Source } from '#features/evaluation/data/question.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Option } from '#ui/OptionRow.tsx'
+import type { Option } from '#ui/ListPanel.tsx'
 import { takesCut, takesItem } from './uses.ts'
 
 /** The attributes of a chart's measures, each once, in the order of the questionnaires. */

@@ -1,75 +1,77 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Suspense } from 'react'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import dropdown from './DropdownTrigger.module.css'
 import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.tsx'
-import type { PickerPanelProps } from './PickerPanel.tsx'
+import css from './ListTrigger.module.css'
 import { useWords } from './words.ts'
-
-const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel, 'line')
 
 type Props = {
   ids: FieldIds
+  label: string
   button: RefObject<HTMLButtonElement | null>
+  name?: string | undefined
   isOpen: boolean
+  isFixed?: boolean | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
   /** What is chosen; without it the invitation to choose. */
   text?: ReactNode
   invitation: string
-  panel: Omit<PickerPanelProps, 'anchor' | 'listId'>
+  /** Fetches what opens, when somebody comes near. */
+  onNear: () => void
+  /** Opens it, with the letter that was typed. */
   onOpen: (typed: string) => void
   onClear?: (() => void) | undefined
+  /** What opens, once it is there. */
+  children: ReactNode
 }
 
-/** The closed state of a picker; what opens is loaded when somebody comes near it. */
-export function PickerTrigger({ ids, button, isOpen, disabled, required, text, invitation, panel, onOpen, onClear }: Props) {
+/** The closed state of a dropdown or a picker; what opens is loaded when somebody comes near it. */
+export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false, disabled, required, text, invitation, onNear, onOpen, onClear, children }: Props) {
   const words = useWords()
   return (
     <span className={control['box']}>
       <button
         aria-controls={isOpen ? `${ids.id}-list` : undefined}
         aria-describedby={ids.describedBy}
+        aria-disabled={isFixed || undefined}
         aria-expanded={isOpen}
         aria-haspopup="listbox"
         aria-invalid={ids.invalid || undefined}
         aria-labelledby={ids.labelId}
         aria-required={required}
-        className={classes(control['control'], control['trigger'], onClear && dropdown['clearable'])}
+        className={classes(control['control'], control['trigger'], onClear && css['clearable'])}
         disabled={disabled}
         id={ids.id}
+        name={name}
         ref={button}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
         role="combobox"
         type="button"
-        onClick={() => onOpen('')}
-        onFocus={preload}
+        onClick={() => !isFixed && onOpen('')}
+        onFocus={onNear}
         onKeyDown={(event) => {
           const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
           const isLetter = event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
-          if (!opens && !isLetter) return
+          if (isFixed || !(opens || isLetter)) return
           event.preventDefault()
           onOpen(isLetter ? event.key : '')
         }}
-        onPointerEnter={preload}
+        onPointerEnter={onNear}
       >
-        <span className={classes(control['value'], !text && control['placeholder'])}>{text ?? invitation}</span>
-        <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />
+        <span className={classes(control['value'], !text && control['placeholder'])}>{text || invitation}</span>
+        {!isFixed && <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />}
       </button>
       {onClear && (
-        <span className={dropdown['clear']}>
-          <IconButton icon={X} label={words('field.clear', { label: panel.label })} small onClick={onClear} />
+        <span className={css['clear']}>
+          <IconButton icon={X} label={words('field.clear', { label })} small onClick={onClear} />
         </span>
       )}
-      {isOpen && (
-        <Suspense>
-          <PickerPanel {...panel} anchor={button} listId={`${ids.id}-list`} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children}</Suspense>}
     </span>
   )
 }

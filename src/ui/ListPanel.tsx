@@ -1,0 +1,95 @@
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
+import { Input, TextField } from 'react-aria-components/TextField'
+import css from './ListPanel.module.css'
+import { PopPanel } from './PopPanel.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useWords } from './words.ts'
+
+export type Option = { value: string; label: string }
+type Props = {
+  id: string
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  options: Option[]
+  chosen: ReadonlySet<string>
+  isMultiple?: boolean | undefined
+  /** With it, a search box takes the focus and the typing. */
+  search?: { text: string; onText: (text: string) => void } | undefined
+  onChoose: (value: string) => void
+  onClose: () => void
+  /** What stands below the options: that there are none, that they are loading. */
+  children?: ReactNode
+}
+
+/** How many options are drawn at once; more come as somebody scrolls. */
+const step = 100
+
+/** The options of a list below its control, with a search where there are many; of long ones only so many are drawn as somebody has scrolled to. */
+export function ListPanel({ id, label, anchor, options, chosen, isMultiple = false, search, onChoose, onClose, children }: Props) {
+  const words = useWords()
+  const [count, setCount] = useState(() => step + Math.max(0, options.findIndex(({ value }) => chosen.has(value))))
+  const choose = (keys: Selection) => {
+    if (keys === 'all') return
+    const next = new Set([...keys].map(String))
+    const changed = [...next].find((key) => !chosen.has(key)) ?? [...chosen].find((key) => !next.has(key))
+    if (changed !== undefined) onChoose(changed)
+  }
+  const list = options.length > 0 && (
+    <ListBox
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose
+      autoFocus={search === undefined}
+      className={css['list'] ?? ''}
+      escapeKeyBehavior="none"
+      id={id}
+      selectedKeys={chosen}
+      selectionMode={isMultiple ? 'multiple' : 'single'}
+      shouldFocusWrap
+      onSelectionChange={choose}
+    >
+      <Collection items={options.slice(0, count)}>
+        {(option) => (
+          <ListBoxItem className={css['option'] ?? ''} id={option.value} textValue={option.label}>
+            {({ isSelected }) => (
+              <>
+                <span className={css['mark']}>{isSelected && <Check aria-hidden="true" size={16} />}</span>
+                <bdi>{option.label}</bdi>
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </Collection>
+      {count < options.length && <ListBoxLoadMoreItem onLoadMore={() => setCount(count + step)} />}
+    </ListBox>
+  )
+  return (
+    <PopPanel anchor={anchor} label={label} onClose={onClose}>
+      {search ? (
+        <Autocomplete inputValue={search.text} onInputChange={search.onText}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to search */}
+          <TextField aria-label={label} autoComplete="off" autoFocus className={css['search'] ?? ''} spellCheck="false">
+            <Search aria-hidden="true" size={16} />
+            <Input placeholder={words('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
+          </TextField>
+          {list}
+          <VisuallyHidden isStatus>{words('dropdown.found', { n: options.length })}</VisuallyHidden>
+        </Autocomplete>
+      ) : (
+        list
+      )}
+      {children}
+    </PopPanel>
+  )
+}
+
+/** Enter takes the first option where the arrows have led to none yet. */
+function chooseFirst(event: KeyboardEvent<HTMLInputElement>, first: Option | undefined, onChoose: (value: string) => void): void {
+  const isOnOption = event.currentTarget.getAttribute('aria-activedescendant')
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || isOnOption || !first || event.currentTarget.value.trim() === '') return
+  event.preventDefault()
+  onChoose(first.value)
+}
