@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom'
 import { meQuery } from '#api/me.ts'
 import { useSession } from '#api/session.ts'
@@ -12,7 +13,6 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useWords } from '#ui/words.ts'
 
 const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOver.tsx')).SessionOver, 'dialog')
 
@@ -21,7 +21,7 @@ const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOv
  * that no edit is lost.
  */
 export function AuthenticatedLayout() {
-  const t = useWords()
+  const { t } = useTranslation()
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { Offline, ServerFault } from '#api/errors.ts'
 import { faultText, isAway } from '#api/faultText.ts'
@@ -9,7 +10,6 @@ import { newErrorId } from '#ui/errorId.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { focusHeading } from '#ui/focusHeading.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
-import { useWords } from '#ui/words.ts'
 
 /** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
 export function PageError() {
@@ -21,7 +21,7 @@ export function PageError() {
 
 /** In place of everything behind the login, where it could not be read who is signed in. */
 export function UserError() {
-  const t = useWords()
+  const { t } = useTranslation()
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const retry = () => void revalidate()

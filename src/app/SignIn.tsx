@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { useSession } from '#api/session.ts'
@@ -8,10 +10,9 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import LoginScreen from '#screens/login/Login.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { loadWords, useWords } from '#ui/words.ts'
 
-const { Part: SendOn } = lazyPart(async () => (await Promise.all([import('#features/doors/SendOn.tsx'), loadWords('doors')]))[0].default)
-const { Part: SignedInAlready } = lazyPart(async () => (await Promise.all([import('#features/doors/SignedInAlready.tsx'), loadWords('doors')]))[0].default)
+const { Part: SendOn } = lazyPart(async () => (await Promise.all([import('#features/doors/SendOn.tsx'), i18next.loadNamespaces('doors')]))[0].default)
+const { Part: SignedInAlready } = lazyPart(async () => (await Promise.all([import('#features/doors/SignedInAlready.tsx'), i18next.loadNamespaces('doors')]))[0].default)
 
 const speak = (language: Language) => void switchLanguage(language)
 
@@ -30,7 +31,7 @@ export function LoginFsp() {
  * for another sign-in they are asked first (S16).
  */
 function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const status = useSession((state) => state.status)

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { meQuery } from '#api/me.ts'
 import { listQuery, rowQuery } from '#api/queries.ts'
@@ -16,7 +17,7 @@ import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
-import { loadWords, useLanguage } from '#ui/words.ts'
+import { currentLanguage } from '#ui/i18n.ts'
 
 /** What the address of a list, a record or a new record stands for, for somebody who may open it. */
 export type Guarded = {
@@ -67,7 +68,7 @@ export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer>
 /** The collection of an address, if there is one and this viewer may; else the way to 404 or 403, before any request. Its first question to the server is on its way when the page is drawn. */
 export async function requireCollection(args: LoaderFunctionArgs): Promise<Guarded> {
   const { app = '', collection: name = '', key: text } = args.params
-  const words = loadWords(areaWords(app))
+  const words = i18next.loadNamespaces(areaWords(app))
   const viewer = await requireUser(args)
   const collection = registry.get(`${app}/${name}`)
   const key = text === undefined ? undefined : primaryKey(text)
@@ -97,6 +98,6 @@ function isAllowed(collection: Collection, key: Guarded['key'], viewer: Viewer):
 async function ask(collection: Collection, key: Guarded['key'], viewer: Viewer, address: URLSearchParams): Promise<unknown> {
   if (key === '+') return undefined
   if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
-  const query = toQuery(collection, readParams(collection, address), viewer, useLanguage.getState().language)
+  const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
   return await Promise.all([queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)), loadCells(columnsFor(collection, viewer))])
 }

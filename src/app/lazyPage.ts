@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { inTime } from '#ui/LoadFault.ts'
-import { loadWords } from '#ui/words.ts'
 
 /** The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. Rejects with `LoadFault` where one of them does not arrive. */
 export function lazyPage<Module>(load: () => Promise<Module>, pageOf: (module: Module) => ComponentType, ...files: string[]): () => Promise<{ Component: ComponentType }> {

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { Forbidden, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { dropProgress } from '#ui/progress.ts'
-import { say, useLanguage, wordIn } from '#ui/words.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
@@ -36,7 +36,7 @@ function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (!useLanguage.getState().words['portal']) return
   const endpoint = typeof key[1] === 'string' ? key[1] : undefined
   const name = endpoint && wordIn(useLanguage.getState().words, 'names', endpoint)
-  notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: say('error.title') })
+  notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
 }
 
 /** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */

@@ -1,6 +1,6 @@
+import i18next from 'i18next'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { notify } from '#ui/notices.ts'
-import { say } from '#ui/words.ts'
 
 const key = 'reloadedFor'
 
@@ -15,7 +15,7 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
     if (isBlocked() || typedOn === window.location.pathname) {
-      notify.error(say('load-error.save-first'))
+      notify.error(i18next.t('load-error.save-first'))
       return
     }
     if (readMark() === build || !writeMark(build)) return

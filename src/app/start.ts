@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
 import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
@@ -8,7 +9,6 @@ import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
 import { notify, setNoticesOff } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
-import { say, setPortalNames, useLanguage } from '#ui/words.ts'
 
 let started: Promise<void> | undefined
 
@@ -20,7 +20,7 @@ export function start(): Promise<void> {
 
 async function begin(): Promise<void> {
   reloadOnceForNewBuild()
-  setFaultWords(say)
+  setFaultWords(i18next.t)
   const { theme, areNoticesOff } = readLoginData()
   applyTheme(theme ?? 3)
   setNoticesOff(areNoticesOff === true)
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   // Words first, so that a broken configuration is told in them.
   await Promise.allSettled([putOnScreen(firstLanguage()), configured, startSession()])
   await configured
-  if (!myDatabase.isPersistent()) notify.info(say('storage.off'), { permanent: true })
+  if (!myDatabase.isPersistent()) notify.info(i18next.t('storage.off'), { permanent: true })
 }
 
 async function configure(): Promise<void> {

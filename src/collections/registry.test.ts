@@ -4,7 +4,6 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
 import { labelsOf } from '#engine/labels.ts'
-import type { Words } from '#ui/words.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
 

@@ -1,7 +1,7 @@
+import type { TOptions } from 'i18next'
 import { useCallback, useMemo } from 'react'
-import { type PhraseValues, phrase } from '#lib/phrase.ts'
-import { useLanguage, useWordsOf, wordIn, type Words } from '#ui/words.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type Labels = {
   /** The name of one record and of the whole collection. */
@@ -9,7 +9,7 @@ export type Labels = {
   many: string
   field: (name: string) => string
   option: (name: string, word: string) => string
-  hint: (name: string, values?: PhraseValues) => string | undefined
+  hint: (name: string, values?: TOptions) => string | undefined
 }
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */

@@ -1,4 +1,5 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ListViewProps, Values, WidgetProps } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
@@ -7,14 +8,13 @@ import { Upload } from '#features/files/Upload.tsx'
 import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
 import { primaryKey } from '#lib/primaryKey.ts'
-import { useWords } from '#ui/words.ts'
 
 /** Uploads files to an object of any kind; a link may name it. */
 export default function FileUpload({ collection, onDone }: ListViewProps) {
   const [address] = useSearchParams()
   const linked: Values = { content_type: numberIn(address.get('content_type')), object_id: numberIn(address.get('object_id')) }
   const form = useForm<Values>({ defaultValues: linked })
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const { content_type, object_id } = useWatch({ control: form.control })
   const target = typeof content_type === 'number' && typeof object_id === 'number' ? { content_type, object_id } : undefined

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fold } from '#lib/fold.ts'
 import css from './ListPanel.module.css'
 import { ListPanel, type Option } from './ListPanel.tsx'
-import { useWords } from './words.ts'
 
 export type DropdownPanelProps = {
   id: string
@@ -21,7 +21,7 @@ const searchFrom = 6
 
 /** The options of a dropdown; many of them, or those somebody typed for, are searched, whatever their accents. */
 export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [text, setText] = useState(typed)
   const wanted = fold(text.trim())
   const isSearching = wanted !== ''
@@ -31,7 +31,7 @@ export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) 
 
   return (
     <ListPanel {...panel} options={found} search={hasSearch ? { text, onText: setText } : undefined}>
-      {found.length === 0 && <p className={css['empty']}>{words('dropdown.nothing')}</p>}
+      {found.length === 0 && <p className={css['empty']}>{t('dropdown.nothing')}</p>}
     </ListPanel>
   )
 }

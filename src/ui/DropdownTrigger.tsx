@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DropdownPanelProps } from './DropdownPanel.tsx'
 import type { FieldIds } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { lazyPart } from './lazyPart.tsx'
 import type { Option } from './ListPanel.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
-import { useWords } from './words.ts'
 
 const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel, 'line')
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** The control of a dropdown, for one option or several. */
 export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple = false, placeholder, onChoose, onClear, onBlur }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -47,7 +47,7 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
       button={button}
       disabled={field.disabled}
       ids={ids}
-      invitation={placeholder ?? words('dropdown.choose')}
+      invitation={placeholder ?? t('dropdown.choose')}
       isFixed={field.readOnly}
       isOpen={typed !== null}
       label={field.label}

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 're
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
 import { Input, TextField } from 'react-aria-components/TextField'
+import { useTranslation } from 'react-i18next'
 import css from './ListPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { useWords } from './words.ts'
 
 export type Option = { value: string; label: string }
 type Props = {
@@ -30,7 +30,7 @@ const step = 100
 
 /** The options of a list below its control, with a search where there are many; of long ones only so many are drawn as somebody has scrolled to. */
 export function ListPanel({ id, label, anchor, options, chosen, isMultiple = false, search, onChoose, onClose, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [count, setCount] = useState(() => step + Math.max(0, options.findIndex(({ value }) => chosen.has(value))))
   const choose = (keys: Selection) => {
     if (keys === 'all') return
@@ -73,10 +73,10 @@ export function ListPanel({ id, label, anchor, options, chosen, isMultiple = fal
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to search */}
           <TextField aria-label={label} autoComplete="off" autoFocus className={css['search'] ?? ''} spellCheck="false">
             <Search aria-hidden="true" size={16} />
-            <Input placeholder={words('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
+            <Input placeholder={t('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
           </TextField>
           {list}
-          <VisuallyHidden isStatus>{words('dropdown.found', { n: options.length })}</VisuallyHidden>
+          <VisuallyHidden isStatus>{t('dropdown.found', { n: options.length })}</VisuallyHidden>
         </Autocomplete>
       ) : (
         list

@@ -2,12 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import css from './ListTrigger.module.css'
-import { useWords } from './words.ts'
 
 type Props = {
   ids: FieldIds
@@ -32,7 +32,7 @@ type Props = {
 
 /** The closed state of a dropdown or a picker; what opens is loaded when somebody comes near it. */
 export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false, disabled, required, text, invitation, onNear, onOpen, onClear, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <span className={control['box']}>
       <button
@@ -68,7 +68,7 @@ export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false,
       </button>
       {onClear && (
         <span className={css['clear']}>
-          <IconButton icon={X} label={words('field.clear', { label })} small onClick={onClear} />
+          <IconButton icon={X} label={t('field.clear', { label })} small onClick={onClear} />
         </span>
       )}
       {isOpen && <Suspense>{children}</Suspense>}

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { LoadFault } from './LoadFault.ts'
 import css from './MissingPart.module.css'
-import { useWords } from './words.ts'
 
 /** How a part that did not arrive is told: in a line, in a panel, or in a dialog where it would have been one. */
 export type MissingPartLook = 'line' | 'panel' | 'dialog'
@@ -30,7 +30,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
 }
 
 function MissingLine({ onRetry }: { onRetry: () => void }) {
-  const t = useWords()
+  const { t } = useTranslation()
   return (
     <span className={css['line']} role="alert">
       {t('load-error.part')}{' '}
@@ -42,13 +42,13 @@ function MissingLine({ onRetry }: { onRetry: () => void }) {
 }
 
 function MissingPanel({ onRetry }: { onRetry: () => void }) {
-  const t = useWords()
+  const { t } = useTranslation()
   return <ErrorPanel title={t('load-error.part')} text={t('load-error.part-text')} onRetry={onRetry} />
 }
 
 /** A dialog of the browser's own: it needs nothing that could be missing as well. */
 function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Chip } from './Chip.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -6,7 +7,6 @@ import css from './Picker.module.css'
 import { lazyPart } from './lazyPart.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 import type { PickerPanelProps } from './PickerPanel.tsx'
-import { useWords } from './words.ts'
 
 const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel, 'line')
 
@@ -35,7 +35,7 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
 
 /** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
 export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, placeholder, ...field }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = new Set(selected.map(({ id }) => id))
@@ -78,7 +78,7 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
               button={button}
               disabled={field.disabled}
               ids={ids}
-              invitation={placeholder ?? words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
+              invitation={placeholder ?? t(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
               isOpen={isOpen}
               label={field.label}
               required={field.required}

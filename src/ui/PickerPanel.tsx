@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { ListPanel, type Option } from './ListPanel.tsx'
 import css from './Picker.module.css'
 import { Spinner } from './Spinner.tsx'
-import { useWords } from './words.ts'
 
 export type PickerPanelProps = {
   id: string
@@ -25,13 +25,13 @@ export type PickerPanelProps = {
 
 /** The options of a picker, which come from outside as they are searched for. */
 export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText, ...panel }: PickerPanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const isEmpty = panel.options.length === 0 && !loading && !error
   return (
     <ListPanel {...panel} search={{ text: query, onText: onQuery }}>
       {loading && (
         <div className={css['state']}>
-          <Spinner label={words('picker.loading')} />
+          <Spinner label={t('picker.loading')} />
         </div>
       )}
       {error && (
@@ -39,7 +39,7 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
           <bdi>{error}</bdi>
           {onRetry && (
             <Button kind="plain" onClick={onRetry}>
-              {words('ui.retry')}
+              {t('ui.retry')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 const collection: Collection = { ...testCollection, form: ['name', 'anqid', 'subtitle'] }
@@ -25,7 +25,7 @@ let puts: Row[]
 /** While it is closed no PUT and no POST is answered. */
 let gate: Promise<void>
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
   useQuestions.setState({ asked: [] })

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
@@ -14,7 +15,6 @@ import { json, text } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 const collection: Collection = { ...testCollection, form: [{ field: 'until', when: (row) => row.name === 'B' }, 'name', 'anqid', 'share'] }
@@ -22,7 +22,7 @@ const collection: Collection = { ...testCollection, form: [{ field: 'until', whe
 let stored: Row
 let puts: Row[]
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
   stored = { id: 1, name: 'A', anqid: 7, share: null, until: null, friends: [1, 2] }

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
@@ -12,7 +13,6 @@ import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { useWords } from '#ui/words.ts'
 
 const { Part: ConflictDialog } = lazyPart(async () => (await import('#engine/form/ConflictDialog.tsx')).ConflictDialog, 'dialog')
 
@@ -20,7 +20,7 @@ type Props = { id: string; collection: Collection; form: RecordForm; saving: Sav
 
 /** The form of a record; what it holds and how it is saved come from outside. */
 export function Form({ id, collection, form, saving, marked }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, setUnread } = form

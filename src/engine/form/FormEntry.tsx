@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, fieldOf, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from '#engine/form/entries.ts'
@@ -13,7 +14,6 @@ import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Lazy } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -25,7 +25,7 @@ type Props = {
 
 /** One field of a form: its label, its control, and what is wrong with it. What is typed elsewhere draws it only where its own rules mind it. */
 export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnread, isMarked }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, hint, widget } = entry

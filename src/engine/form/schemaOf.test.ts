@@ -1,11 +1,11 @@
+import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { schemaOf, valueSchema } from '#engine/form/schemaOf.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import type { Kind } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
-import { showLanguage } from '#ui/words.ts'
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 
 const staff = viewerOf({ isStaff: true })
 const said = (field: Kind, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message

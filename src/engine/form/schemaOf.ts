@@ -1,13 +1,12 @@
+import type { ParseKeys, TOptions } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOf, long } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { type Fields, type Kind, keysOf } from '#engine/kinds.ts'
 import { isEmail } from '#lib/email.ts'
-import type { PhraseValues } from '#lib/phrase.ts'
 import { z } from '#lib/shape.ts'
 import { asText, signs } from '#lib/text.ts'
-import { say, type Word } from '#ui/words.ts'
 
 type Schema = z.ZodMiniType
 
@@ -85,6 +84,6 @@ function formatChecks(format: 'email' | 'phone' | 'url' | undefined) {
 }
 
 /** What is said of a wrong value, in the language on screen when it is checked. */
-function wording(word: Word, values?: PhraseValues) {
+function wording(word: ParseKeys, values?: TOptions) {
   return { error: () => say(word, values) }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
@@ -15,7 +16,6 @@ import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
 
 type Conflict = { foreign: Foreign[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
 
@@ -33,7 +33,7 @@ type Sent = { values: Values; saved: Row }
 
 /** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. The form of a new record is that of the record then. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Collection, Filter } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
@@ -11,7 +12,6 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { deferred } from '#ui/deferred.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
 
 const { Part: DayField } = lazyPart(async () => (await import('#ui/DayField.tsx')).DayField, 'line')
 const { Part: RelationFilter } = deferred(() => import('#engine/list/RelationFilter.tsx'), 'line')
@@ -26,7 +26,7 @@ type Props = {
 
 /** The control of one filter, drawn after the kind of what it narrows. */
 export function FilterControl({ collection, filter, labels, values, onValues }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labelOf = useNames()
   const field = filterField(collection, filter)

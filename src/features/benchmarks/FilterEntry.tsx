@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { FilterLine } from '#features/benchmarks/FilterLine.tsx'
@@ -12,11 +13,10 @@ import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import lines from '#ui/lines.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
 export default function FilterEntry({ label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
-  const { say, isThere } = useFileWords('measures')
+  const { t, ready: isThere } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
   const { attributes, error: fault } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
@@ -28,7 +28,7 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
     const wrong = problemOfFilter(next)
     const told = wrong ? state.told : writeFilter(next)
     setState({ ...next, told })
-    onProblem(wrong && say(`filter.${wrong}`))
+    onProblem(wrong && t(`filter.${wrong}`))
     if (!wrong) onChange(told)
   }
   if (!isThere) return null
@@ -36,13 +36,13 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
     <Field
       label={label}
       isGroup
-      error={problem ? say(`filter.${problem}`) : error}
-      hint={idsOf(measures).length === 0 ? say('filter.choose-measures') : hint}
-      warning={fault ? say('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
+      error={problem ? t(`filter.${problem}`) : error}
+      hint={idsOf(measures).length === 0 ? t('filter.choose-measures') : hint}
+      warning={fault ? t('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
     >
       {({ labelId, describedBy }) => (
         <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows}>
-          {state.rows.length === 0 && state.kept.length === 0 && <p className={lines.note}>{say('filter.none')}</p>}
+          {state.rows.length === 0 && state.kept.length === 0 && <p className={lines.note}>{t('filter.none')}</p>}
           {state.rows.map((row, index) => (
             <FilterLine
               key={index}
@@ -54,8 +54,8 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
               onRemove={() => change(state.rows.filter((_row, at) => at !== index))}
             />
           ))}
-          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={say('rows.kept')}>{asText(one)}</code>)}
-          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{say('filter.add')}</Button>}
+          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={t('rows.kept')}>{asText(one)}</code>)}
+          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{t('filter.add')}</Button>}
         </div>
       )}
     </Field>

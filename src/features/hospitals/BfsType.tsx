@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
@@ -7,11 +8,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from '#features/hospitals/calls.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** The type of the federal statistics, out of those of the chosen hospital. */
 export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const [hospital] = idsOf(useWatch({ name: 'hospital_id' }))
   const answer = useQuery(bfsTypesQuery(viewer.id, hospital))

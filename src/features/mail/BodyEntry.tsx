@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { fieldOf, type Values, type WidgetProps } from '#engine/collection.ts'
@@ -16,13 +17,11 @@ import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 /** The text of a mail template in its three languages. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
-  const t = useWords()
-  const { say } = useFileWords('mail')
-  const hasWords = useLoadedWords('mail')
+  const { t } = useTranslation(['mail', 'portal'])
+  const hasWords = useTranslation('mail').ready
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')
   const [de = name, fr = name, it = name] = keysOf(name, fieldOf(collection, name))
@@ -40,13 +39,13 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
             <LanguageTabs tabs={tabs} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
             {lacking.length > 0 && (
-              <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.in.${one}`)).join(', ') })}</Banner>
+              <Banner kind="warning">{t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}</Banner>
             )}
             <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
               <LanguageBody
                 key={language}
                 language={language}
-                label={`${label} (${t(`language.in.${language}`)})`}
+                label={`${label} (${t(`portal:language.in.${language}`)})`}
                 value={asText(value)}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
                 onChange={onChange}

@@ -3,7 +3,6 @@ import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Step, StepsOf } from '#engine/collection.ts'
 import { type Permission, permissionDifferences, permissionsIn } from '#features/people/permissions.ts'
-import { say } from '#ui/words.ts'
 
 const endpoint = 'accounts/app_permissions'
 

@@ -1,16 +1,15 @@
+import type { TFunction } from 'i18next'
 import type { Chart, ChartType, Words } from '#features/evaluation/data/chart.ts'
 import type { Box, Category, Figure, Series, SeriesItem } from '#features/evaluation/data/series.ts'
-import { phrase } from '#lib/phrase.ts'
 import type { Language } from '#lib/languages.ts'
 import de from '../../../../locales/de/charts.json'
 import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
-import type { Say } from './words/chartWords.ts'
 
 const dictionaries = { de, fr, it }
 
 /** The words of a language without loading them. */
-export function sayIn(language: Language): Say {
+export function sayIn(language: Language): TFunction<'charts'> {
   return (key, values) => phrase(dictionaries[language][key], values)
 }
 

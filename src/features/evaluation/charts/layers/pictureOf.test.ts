@@ -12,7 +12,7 @@ const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3
 const uneven = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks }, (_item, group) => [figureOf([2, 3, 10, 30, 15], { verdict: 'better' }), figureOf([1, 1, 2, 1, 1]), nobody][group] ?? nobody)
 
 function draw(series: Series, chart: Chart, width = 700) {
-  const picture = pictureOf({ series, chart, language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 320 } })
+  const picture = pictureOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 320 } })
   if (!picture) throw new Error('no picture')
   return picture
 }
