@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BadConfig } from '#api/config.ts'
@@ -7,7 +8,8 @@ import { ConfigFault } from '#app/ConfigFault.tsx'
 import { firstLanguage } from '#app/preferences.ts'
 import { preloadScreen } from '#app/routes.tsx'
 import { start } from '#app/start.ts'
-import { useLanguage } from '#ui/words.ts'
+import { LoadFault } from '#ui/LoadFault.ts'
+import { NoWords } from '#ui/NoWords.tsx'
 
 void begin()
 
@@ -15,7 +17,7 @@ async function begin(): Promise<void> {
   takeLinkSecret()
   const root = createRoot(document.getElementById('root') ?? document.body)
   if (import.meta.env.DEV) await (await import('./startMocks.ts')).startMocks()
-  useLanguage.setState({ language: firstLanguage() })
+  void i18next.changeLanguage(firstLanguage())
   preloadScreen(window.location.pathname)
   try {
     await start()
@@ -25,6 +27,6 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(<ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+    root.render(fault instanceof LoadFault ? <NoWords /> : <ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
   }
 }

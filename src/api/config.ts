@@ -1,3 +1,4 @@
+import { languages } from '#lib/languages.ts'
 import { orElse, z } from '#lib/shape.ts'
 
 const texts = z.array(z.string())
@@ -10,7 +11,7 @@ const shape = z.object({
   apiBase: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/i))),
   environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: orElse(z.string(), ''),
-  portalName: orElse(z.optional(z.partialRecord(z.enum(['de', 'fr', 'it']), z.string())), undefined),
+  portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
   logoUrl: orElse(z.string(), ''),
   accentColor: orElse(z.string(), ''),
   trustedRedirectOrigins: orElse(texts, []),

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** The portal cannot start: the server is away, or `config.json` is missing or broken, and how. */
 export function ConfigFault({ reason, isAway }: { reason: string; isAway: boolean }) {
-  const t = useWords()
+  const { t } = useTranslation()
   if (isAway)
     return (
       <main>

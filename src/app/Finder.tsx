@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
@@ -9,13 +11,12 @@ import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { loadWords, useWords } from '#ui/words.ts'
 
-const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), loadWords('palette')]))[0].Palette)
+const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), i18next.loadNamespaces('palette')]))[0].Palette)
 
 /** Opens the search over everything, by its button or by Ctrl+K. */
 export function Finder({ menu }: { menu: MenuNode[] }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   // What is typed before there is a field for it.
   const [early, setEarly] = useState('')
@@ -56,7 +57,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 type OpenedProps = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
 function Opened({ menu, ...palette }: OpenedProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const nameOf = useNames()
   const views = useQuery({ queryKey: [viewer.id, 'saved-views'], queryFn: async () => await (await import('#features/views/savedViews.ts')).readViews(viewer.id) })

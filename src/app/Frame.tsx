@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
@@ -23,12 +25,12 @@ import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { loadWords, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
-  const t = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation()
+  const language = useLanguage()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   const isSettled = useSettled()
@@ -39,8 +41,8 @@ export const Frame = memo(function Frame({ viewer }: { viewer: Viewer }) {
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
   useEffect(() => {
-    void loadWords('names')
-    void loadWords('fields')
+    void i18next.loadNamespaces('names')
+    void i18next.loadNamespaces('fields')
   }, [])
 
   return (
@@ -85,7 +87,7 @@ function Screen({ viewer }: { viewer: Viewer }) {
 }
 
 function Banners() {
-  const t = useWords()
+  const { t } = useTranslation()
   const connection = useSession((state) => state.connection)
   const isOnline = useIsOnline()
   const { environment } = config()
@@ -98,14 +100,14 @@ function Banners() {
 }
 
 function useMenu(viewer: Viewer, badges: Counted['badges'], below: Counted['below']): MenuNode[] {
-  const word = useWords()
+  const { t } = useTranslation()
   const nameOf = useNames()
-  return useMemo(() => menuFor(viewer, { badges, below }, { word, nameOf }), [viewer, badges, below, word, nameOf])
+  return useMemo(() => menuFor(viewer, { badges, below }, { word: t, nameOf }), [viewer, badges, below, t, nameOf])
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */
 function Back() {
-  const t = useWords()
+  const { t } = useTranslation()
   const [address] = useSearchParams()
   const ref = address.get('ref')
   if (ref === null) return null

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { reviewing } from '#api/rules.ts'
 import { menuFor } from '#app/menu.ts'
@@ -5,12 +6,11 @@ import type { MenuNode } from '#app/shell/menuNode.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Home } from '#screens/home/Home.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Home, with the areas of the menu. */
 export default function HomePage() {
   const { state } = useLocation() as { state: { isArriving?: boolean } | null }
-  const t = useWords()
+  const { t } = useTranslation()
   const nameOf = useNames()
   const viewer = useViewer()
   const menu = menuFor(viewer, { badges: new Map(), below: new Map() }, { word: t, nameOf })

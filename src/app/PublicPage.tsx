@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/session.ts'
 import { useArrival } from '#app/useArrival.ts'
@@ -6,11 +7,10 @@ import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Pages that anybody may open. */
 export function PublicPage() {
-  const t = useWords()
+  const { t } = useTranslation()
   const connection = useSession((state) => state.connection)
   const isOnline = useIsOnline()
   useArrival()

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { LoginDialogForm } from '#screens/login/LoginDialogForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
 export default function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const leave = async () => {
     await signOut()

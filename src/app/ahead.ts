@@ -9,7 +9,7 @@ import type { Collection } from '#engine/collection.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
-import { useLanguage } from '#ui/words.ts'
+import { currentLanguage } from '#ui/i18n.ts'
 
 type Address = { pathname: string; search: string }
 
@@ -26,7 +26,7 @@ export async function askAhead(viewer: Viewer, { pathname, search }: Address): P
   const [, app, name, key] = pathname.split('/')
   const collection = registry.get(`${app}/${name}`)
   if (!collection || key || !isAllowed(collection, undefined, viewer)) return
-  const query = toQuery(collection, readParams(collection, new URLSearchParams(search)), viewer, useLanguage.getState().language)
+  const query = toQuery(collection, readParams(collection, new URLSearchParams(search)), viewer, currentLanguage())
   await Promise.all([queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)), loadCells(columnsFor(collection, viewer))])
 }
 

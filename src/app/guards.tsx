@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { Offline, ServerFault } from '#api/errors.ts'
 import { faultText, isAway } from '#api/faultText.ts'
@@ -19,7 +20,6 @@ import { Unavailable } from '#screens/plain/Unavailable.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useWords } from '#ui/words.ts'
 
 const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOver.tsx')).default)
 
@@ -28,7 +28,7 @@ const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOv
  * use, what is on screen stays mounted under a login dialog, so that no edit is lost.
  */
 export function Protected() {
-  const t = useWords()
+  const { t } = useTranslation()
   const location = useLocation()
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'

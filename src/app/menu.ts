@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { config } from '#api/config.ts'
@@ -8,14 +9,13 @@ import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { asText } from '#lib/text.ts'
-import type { Word } from '#ui/words.ts'
 
 const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager']
 
 /** What the server adds to the menu once it has answered: open ones by collection, and records that stand below one. */
 export type Counted = { badges: ReadonlyMap<string, number>; below: ReadonlyMap<string, readonly Row[]> }
 
-type Speech = { word: (key: Word) => string; nameOf: (path: string) => string }
+type Speech = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
 
 /** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
 export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Speech): MenuNode[] {

@@ -1,10 +1,11 @@
+import i18next from 'i18next'
 import { setLanguageHeader } from '#api/client.ts'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
 import { setLanguagePreference } from '#api/me.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
+import { currentLanguage } from '#ui/i18n.ts'
 import { applyTheme } from '#ui/theme.ts'
-import { showLanguage, useLanguage } from '#ui/words.ts'
 
 /** The language to start with: the one used last on this device, else the browser's, else German. */
 export function firstLanguage(): Language {
@@ -16,7 +17,7 @@ export function firstLanguage(): Language {
 /** Puts a language on screen, in the requests, and into the memory of this device. */
 export async function putOnScreen(language: Language): Promise<void> {
   setLanguageHeader(language)
-  await showLanguage(language)
+  await i18next.changeLanguage(language)
   writeLoginData({ language })
 }
 
@@ -38,5 +39,5 @@ export function takeOverPreferences({ id, user }: Viewer): void {
   takenOver.add(id)
   const code = [user.language_previous, user.language].find((one) => one === 1 || one === 2 || one === 3)
   const wanted = code === undefined ? undefined : languageOf(code)
-  if (wanted && wanted !== useLanguage.getState().language) void putOnScreen(wanted)
+  if (wanted && wanted !== currentLanguage()) void putOnScreen(wanted)
 }

@@ -1,6 +1,6 @@
+import i18next from 'i18next'
 import { isHeld } from '#engine/leaving.ts'
 import { notify } from '#ui/notices.ts'
-import { say } from '#ui/words.ts'
 
 const key = 'reloadedFor'
 
@@ -13,7 +13,7 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
     if (isHeld()) {
-      notify.error(say('load-error.save-first'))
+      notify.error(i18next.t('load-error.save-first'))
       return
     }
     if (readMark() === build || !writeMark(build)) return

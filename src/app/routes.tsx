@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { createRoutesFromElements, Navigate, Route, useOutletContext, useParams, useRoutes } from 'react-router-dom'
 import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -8,35 +9,33 @@ import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { programmeOf } from '#screens/dashboards/programmes.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { loadWords, useLoadedWords } from '#ui/words.ts'
 
 const screens = {
   list: () => import('#screens/list/ListScreen.tsx'),
   detail: () => import('#screens/detail/DetailScreen.tsx'),
 }
 const { Part: ListScreen, preload: preloadList } = lazyPart(async () => {
-  const [{ ListScreen }] = await Promise.all([screens.list(), loadWords('names'), loadWords('fields')])
+  const [{ ListScreen }] = await Promise.all([screens.list(), i18next.loadNamespaces('names'), i18next.loadNamespaces('fields')])
   return ListScreen
 })
 const { Part: DetailScreen, preload: preloadDetail } = lazyPart(async () => {
-  const [{ DetailScreen }] = await Promise.all([screens.detail(), loadWords('names'), loadWords('fields')])
+  const [{ DetailScreen }] = await Promise.all([screens.detail(), i18next.loadNamespaces('names'), i18next.loadNamespaces('fields')])
   return DetailScreen
 })
 /** Fetches the screen of an address while the session and the rights are still being read. */
 export function preloadScreen(pathname: string): void {
   const [area, collection, item] = pathname.split('/').filter(Boolean)
   if (!area || !collection) return
-  void loadWords(areaWords(area))
+  void i18next.loadNamespaces(areaWords(area))
   if (item === undefined) preloadList()
   else preloadDetail()
 }
 
-const { Part: Dashboard } = lazyPart(async () => (await import('#screens/dashboards/Dashboard.tsx')).Dashboard)
-const { Part: Reviews } = lazyPart(async () => (await import('#screens/reviews/Reviews.tsx')).Reviews)
-const { Part: Home } = lazyPart(async () => (await import('#app/HomePage.tsx')).default)
+const { Part: Dashboard } = lazyPart(async () => (await Promise.all([import('#screens/dashboards/Dashboard.tsx'), i18next.loadNamespaces('dashboard')]))[0].Dashboard)
+const { Part: Reviews } = lazyPart(async () => (await Promise.all([import('#screens/reviews/Reviews.tsx'), i18next.loadNamespaces('reviews')]))[0].Reviews)
+const { Part: Home } = lazyPart(async () => (await Promise.all([import('#app/HomePage.tsx'), i18next.loadNamespaces('home')]))[0].default)
 const { Part: SignIn } = lazyPart(async () => (await import('#app/SignIn.tsx')).default)
-const { Part: Door } = lazyPart(async () => (await Promise.all([import('#app/DoorPage.tsx'), loadWords('doors')]))[0].default)
+const { Part: Door } = lazyPart(async () => (await Promise.all([import('#app/DoorPage.tsx'), i18next.loadNamespaces('doors')]))[0].default)
 const { Part: Logout } = lazyPart(async () => (await import('#screens/logout/Logout.tsx')).default)
 const { Part: NotFound } = lazyPart(async () => (await import('#screens/plain/NotFound.tsx')).NotFound)
 const { Part: NoAccess } = lazyPart(async () => (await import('#screens/plain/NoAccess.tsx')).NoAccess)
@@ -88,8 +87,6 @@ function GuardedScreen() {
 }
 
 function ScreenOf({ collection, item }: { collection: Collection; item: number | '+' | undefined }) {
-  const hasWords = useLoadedWords(areaWords(collection.area))
-  if (!hasWords) return <Skeleton shape={item === undefined ? 'table' : 'form'} />
   if (item === undefined) return <ListScreen key={collection.path} collection={collection} />
   return (
     <DetailScreen

@@ -1,5 +1,5 @@
+import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
-import { setFaultWords } from '#api/faultWords.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
@@ -7,17 +7,17 @@ import { readAhead } from '#app/ahead.ts'
 import { firstLanguage, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
+import { currentLanguage, setPortalNames } from '#ui/i18n.ts'
+import { LoadFault } from '#ui/LoadFault.ts'
 import { notify } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
-import { say, setPortalNames } from '#ui/words.ts'
 
 /** How long the first page is waited for before what is there is drawn, in milliseconds. */
 const blankFor = 600
 
-/** Everything that has to stand before the first page is drawn. Throws `BadConfig`. */
+/** Everything that has to stand before the first page is drawn. Throws `BadConfig`, and `LoadFault` where there are no words. */
 export async function start(): Promise<void> {
   reloadOnceForNewBuild()
-  setFaultWords(say)
   applyTheme(readLoginData().theme ?? 3)
   forgetWithSession()
   const configured = configure()
@@ -25,8 +25,9 @@ export async function start(): Promise<void> {
   const ready = Promise.all([configured, session]).then(async () => await readAhead(window.location))
   // Words first, so that a broken configuration is told in them.
   await Promise.allSettled([putOnScreen(firstLanguage()), configured, session])
+  if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new LoadFault('words')
   await configured
-  if (!myDatabase.isPersistent()) notify.info(say('storage.off'), { permanent: true })
+  if (!myDatabase.isPersistent()) notify.info(i18next.t('storage.off'), { permanent: true })
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, blankFor))])
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,10 +11,9 @@ import { useSave } from '#engine/form/useSave.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => useNotices.setState({ kept: [] }))
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
+import type { ParseKeys } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Field, Fields, RowOf } from '#engine/kinds.ts'
-import type { Word } from '#ui/words.ts'
 
 /** A component that is loaded when it is first shown. */
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -84,9 +84,9 @@ export type Entry<R = Row> = {
   narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
-  warn?: (row: R, viewer: Viewer) => Word | undefined
+  warn?: (row: R, viewer: Viewer) => ParseKeys | undefined
   /** What is wrong with the value under a key of the field, as a word of the portal; checked before anything is sent. */
-  check?: (row: R, viewer: Viewer, key: string) => Word | undefined
+  check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
 }
 export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
@@ -119,7 +119,7 @@ type Menu = {
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
   childrenOf?: { endpoint: string; key: string }
   /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
-  children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: Word } | { area: string }))[]
+  children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
 type Shape<Name extends string, R> = {
@@ -147,9 +147,9 @@ type Shape<Name extends string, R> = {
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
   /** What is said when a record was created, instead of the usual. */
-  thanks?: Word
+  thanks?: ParseKeys
   /** What is told after several records were deleted, with `{n}`. */
-  deleted?: Word
+  deleted?: ParseKeys
   /** Shapes what is sent, last of all. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
@@ -161,7 +161,7 @@ type Shape<Name extends string, R> = {
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
   /** Records that a delete must leave alone, and why. */
-  keeps?: (row: R, viewer: Viewer) => Word | undefined
+  keeps?: (row: R, viewer: Viewer) => ParseKeys | undefined
   steps?: () => Promise<{ default: StepsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>

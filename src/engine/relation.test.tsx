@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 function Chosen() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
@@ -6,7 +7,7 @@ import type { RelationTarget } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type Choice = { id: string; label: string }
 
@@ -17,7 +18,7 @@ export const namedAtMost = 200
 /** The records that match what was typed into a picker; asked only while it is open. */
 export function useChoices(target: RelationTarget, search: string, isOpen: boolean) {
   const { id } = useViewer()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
   const answer = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
   return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
@@ -25,8 +26,8 @@ export function useChoices(target: RelationTarget, search: string, isOpen: boole
 
 /** The chosen records by name. One that a whole answer does not hold is deleted, or not for this viewer to see, and says so; until then it is a number. */
 export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
-  const t = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { id, isStaff } = useViewer()
   const wanted = ids.slice(0, namedAtMost).map(String)
   const query = { ids: wanted.toSorted().join(','), size: namedAtMost }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ListViewProps, WidgetProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -6,11 +7,10 @@ import { Upload } from '#features/files/Upload.tsx'
 import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
 import { primaryKey } from '#lib/primaryKey.ts'
-import { useWords } from '#ui/words.ts'
 
 /** Uploads files to an object of any kind; a link may name it. */
 export default function FileUpload({ collection, onDone }: ListViewProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const [address] = useSearchParams()
   const [type, setType] = useState<unknown>(() => numberIn(address.get('content_type')))

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import css from './Button.module.css'
 import { classes } from './classes.ts'
 import { Glyph } from './Glyph.tsx'
 import { Spinner } from './Spinner.tsx'
-import { useWords } from './words.ts'
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function Button({ kind = 'quiet', icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const why = disabled ? reason : undefined
   const blocked = busy || why !== undefined
   return (
@@ -47,7 +47,7 @@ export function Button({ kind = 'quiet', icon, busy = false, disabled = false, r
       </span>
       {busy && (
         <span className={css['wait']}>
-          <Spinner hideLabel label={words('ui.busy')} />
+          <Spinner hideLabel label={t('ui.busy')} />
         </span>
       )}
     </button>

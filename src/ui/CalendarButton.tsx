@@ -1,16 +1,16 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CalendarPanelProps } from './CalendarPanel.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.ts'
-import { useWords } from './words.ts'
 
 const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(async () => (await import('./CalendarPanel.tsx')).CalendarPanel)
 
 type Props = { label: string; value: string | null; onChoose: (day: string) => void }
 
 export function CalendarButton({ label, value, onChoose }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -22,7 +22,7 @@ export function CalendarButton({ label, value, onChoose }: Props) {
 
   return (
     <span onFocus={preload} onPointerEnter={preload}>
-      <IconButton expanded={isOpen} icon={CalendarDays} label={words('field.calendar', { label })} ref={button} onClick={open} />
+      <IconButton expanded={isOpen} icon={CalendarDays} label={t('field.calendar', { label })} ref={button} onClick={open} />
       {isOpen && (
         <Suspense>
           <CalendarPanel

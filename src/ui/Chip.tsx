@@ -1,20 +1,20 @@
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import { Link } from './Link.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Picker.module.css'
-import { useWords } from './words.ts'
 
 type Props = { label: string; href?: string | undefined; onRemove?: (() => void) | undefined }
 
 /** A chosen entry: its name, a link to it, a button that takes it away. */
 export function Chip({ label, href, onRemove }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const name = <bdi>{label}</bdi>
   return (
     <span className={classes(css['chip'], !onRemove && css['fixed'])}>
       <span className={css['name']}>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
-      {onRemove && <IconButton icon={X} label={words('picker.remove', { label })} small onClick={onRemove} />}
+      {onRemove && <IconButton icon={X} label={t('picker.remove', { label })} small onClick={onRemove} />}
     </span>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { phraseOf, type Question } from './confirm.ts'
 import css from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
-import { useWords } from './words.ts'
 
 export type ConfirmDialogProps = { question: Question; onAnswer: (isYes: boolean) => void }
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, details } = question
-  const words = useWords()
+  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const phrase = phraseOf(question)
   const isTyped = phrase === undefined || typed === phrase
@@ -21,11 +21,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       {/* The focus starts at the harmless answer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus={kind !== 'info'} onClick={() => onAnswer(false)}>
-        {cancelLabel ?? words('confirm.cancel')}
+        {cancelLabel ?? t('confirm.cancel')}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onAnswer(true)}>
-        {confirmLabel ?? words('confirm.ok')}
+        {confirmLabel ?? t('confirm.ok')}
       </Button>
     </>
   )
@@ -37,7 +37,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         {details && details.length > 0 && (
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section aria-label={words('confirm.details')} className={css['details']} tabIndex={0}>
+          <section aria-label={t('confirm.details')} className={css['details']} tabIndex={0}>
             <ul className={css['list']}>
               {details.map((detail) => (
                 <li key={detail}>
@@ -47,7 +47,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             </ul>
           </section>
         )}
-        {phrase !== undefined && <TextField autoComplete="off" label={words('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />}
+        {phrase !== undefined && <TextField autoComplete="off" label={t('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />}
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { CalendarButton } from './CalendarButton.tsx'
 import { joinRefs } from './joinRefs.ts'
 import css from './NumberField.module.css'
 import { TypedInput, type TypedProps } from './TypedInput.tsx'
 import { type Reading, useTyped } from './useTyped.ts'
-import { useWords, type Word } from './words.ts'
 
 export type DatedProps = TypedProps & {
   value: string | null
@@ -11,7 +12,7 @@ export type DatedProps = TypedProps & {
 }
 type Props = DatedProps & {
   /** How a text is written, told in an empty field. */
-  pattern: Word
+  pattern: ParseKeys
   inputMode: 'numeric' | 'text'
   show: (value: string | null) => string
   read: (text: string) => Reading<string>
@@ -23,7 +24,7 @@ type Props = DatedProps & {
 
 /** A typed date with a calendar beside it. */
 export function DatedField({ value, onChange, onProblem, onBlur, placeholder, ref, pattern, inputMode, show, read, day, withDay, ...field }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const typed = useTyped({ value, onChange, onProblem, show, read })
   const isFixed = field.readOnly || field.disabled
   return (
@@ -33,7 +34,7 @@ export function DatedField({ value, onChange, onProblem, onBlur, placeholder, re
       className={css['number']}
       error={typed.problem ?? field.error}
       inputMode={inputMode}
-      placeholder={placeholder ?? (isFixed ? '-' : words(pattern))}
+      placeholder={placeholder ?? (isFixed ? '-' : t(pattern))}
       ref={joinRefs(typed.input, ref)}
       text={typed.text}
       warning={typed.remark ?? field.warning}

@@ -6,10 +6,10 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useWords } from './words.ts'
 
 type DialogKind = 'warning' | 'info' | 'error' | 'critical'
 export type DialogProps = {
@@ -27,7 +27,7 @@ const signs = { warning: TriangleAlert, info: Info, error: CircleAlert, critical
 
 /** Heavy: only lazily loaded parts may import it. */
 export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocking = false, children }: DialogProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const Sign = kind && signs[kind]
   return (
     <ModalOverlay
@@ -50,7 +50,7 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
             <Heading level={2} slot="title">
               <bdi>{title}</bdi>
             </Heading>
-            {!isBlocking && <IconButton icon={X} label={words('ui.close')} onClick={onClose} />}
+            {!isBlocking && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />}
           </div>
           <div className={css['body']}>{children}</div>
           {footer && <div className={css['foot']}>{footer}</div>}

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Dropdown } from './Dropdown.tsx'
 import { MultiDropdown } from './MultiDropdown.tsx'
-import { showLanguage } from './words.ts'
 
 beforeAll(async () => {
   await import('./DropdownPanel.tsx')
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 afterEach(cleanup)
 

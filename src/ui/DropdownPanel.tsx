@@ -1,10 +1,10 @@
 import { type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fold } from '#lib/fold.ts'
 import css from './OptionList.module.css'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from './OptionRow.tsx'
 import { PopPanel } from './PopPanel.tsx'
-import { useWords } from './words.ts'
 
 export type DropdownPanelProps = {
   listId: string
@@ -22,7 +22,7 @@ export type DropdownPanelProps = {
 const searchFrom = 6
 
 export function DropdownPanel({ listId, label, anchor, options, chosen, isMultiple, typed, onChoose, onClose }: DropdownPanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const hasSearch = options.length >= searchFrom
   const [text, setText] = useState(hasSearch ? typed : '')
   const wanted = fold(text.trim())
@@ -42,7 +42,7 @@ export function DropdownPanel({ listId, label, anchor, options, chosen, isMultip
         startAt={hasSearch ? '' : typed}
         onChoose={onChoose}
       >
-        {found.length === 0 && <p className={css['empty']}>{words('dropdown.nothing')}</p>}
+        {found.length === 0 && <p className={css['empty']}>{t('dropdown.nothing')}</p>}
       </OptionList>
     </PopPanel>
   )

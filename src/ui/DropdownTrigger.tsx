@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import type { DropdownPanelProps } from './DropdownPanel.tsx'
@@ -10,7 +11,6 @@ import type { FieldProps } from './fieldProps.ts'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.ts'
 import type { Option } from './OptionRow.tsx'
-import { useWords } from './words.ts'
 
 const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel)
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** The closed state of a dropdown; what opens is loaded when somebody comes near it. */
 export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple = false, placeholder, onChoose, onClear, onBlur }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const isOpen = typed !== null
@@ -75,14 +75,14 @@ export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple 
         }}
         onPointerEnter={preload}
       >
-        <span className={classes(control['value'], !text && control['placeholder'])}>{text || (placeholder ?? words('dropdown.choose'))}</span>
+        <span className={classes(control['value'], !text && control['placeholder'])}>{text || (placeholder ?? t('dropdown.choose'))}</span>
         {!isFixed && <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />}
       </button>
       {onClear && (
         <span className={css['clear']}>
           <IconButton
             icon={X}
-            label={words('field.clear', { label: field.label })}
+            label={t('field.clear', { label: field.label })}
             small
             onClick={() => {
               onClear()

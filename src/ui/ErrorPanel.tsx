@@ -1,16 +1,16 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './Message.module.css'
-import { useWords } from './words.ts'
 
 type Props = { title: string; text: string; onRetry?: (() => void) | undefined; retryLabel?: string | undefined; detail?: string | undefined; action?: ReactNode }
 
 /** What went wrong, and what can be done about it. */
 export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <div className={css['place']} role="alert">
       <span className={classes(css['sign'], css['bad'])}>
@@ -25,7 +25,7 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }:
         <div className={css['actions']}>
           {onRetry && (
             <Button icon={RotateCw} onClick={onRetry}>
-              {retryLabel ?? words('ui.retry')}
+              {retryLabel ?? t('ui.retry')}
             </Button>
           )}
           {action}

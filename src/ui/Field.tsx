@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import css from './Field.module.css'
 import type { FieldProps } from './fieldProps.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { useWords } from './words.ts'
 
 export type FieldIds = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean }
 type Props = Omit<FieldProps, 'disabled' | 'name'> & {
@@ -16,7 +16,7 @@ type Props = Omit<FieldProps, 'disabled' | 'name'> & {
 
 /** The frame of every field: label, required mark, hint, warning, error. */
 export function Field({ label, hideLabel, required, readOnly, error, hint, warning, marked, id: givenId, isGroup, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
   const labelId = `${id}-label`
@@ -60,7 +60,7 @@ export function Field({ label, hideLabel, required, readOnly, error, hint, warni
         <p className={classes(css['note'], css['error'])} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" size={14} />
           <span>
-            <VisuallyHidden>{words('field.error')}</VisuallyHidden>{' '}
+            <VisuallyHidden>{t('field.error')}</VisuallyHidden>{' '}
             <bdi>{error}</bdi>
           </span>
         </p>

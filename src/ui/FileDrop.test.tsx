@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './FileDrop.tsx'
 import { useNotices } from './notices.ts'
-import { showLanguage } from './words.ts'
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => useNotices.setState({ kept: [] }))
 afterEach(() => {
   vi.unstubAllGlobals()

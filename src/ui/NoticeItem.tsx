@@ -3,19 +3,19 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { actionTime, noticeTime } from '#lib/constants.ts'
 import { dismissNotice, type Notice } from './notices.ts'
 import css from './Notices.module.css'
-import { useWords } from './words.ts'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 
 /** One notice; its time stands still while the pointer or the focus is on it. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const { key, kind, text, title, isPermanent, action } = notice
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -61,7 +61,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
           {action.label}
         </Button>
       )}
-      <IconButton icon={X} label={words('notices.close')} onClick={() => dismissNotice(key)} />
+      <IconButton icon={X} label={t('notices.close')} onClick={() => dismissNotice(key)} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import Bell from 'lucide-react/icons/bell'
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.ts'
 import css from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
 import { readNotices, useNotices } from './notices.ts'
-import { useWords } from './words.ts'
 
 const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(async () => (await import('./NoticePanel.tsx')).NoticePanel)
 
 /** The bell: how many notices came since it was last opened, and all of them when it is. */
 export function NoticeList() {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unread = useNotices((state) => state.unread)
@@ -23,7 +23,7 @@ export function NoticeList() {
       <IconButton
         expanded={isOpen}
         icon={Bell}
-        label={unread > 0 ? words('notices.unread', { n: unread }) : words('notices.title')}
+        label={unread > 0 ? t('notices.unread', { n: unread }) : t('notices.title')}
         ref={button}
         onClick={() => {
           button.current?.focus()

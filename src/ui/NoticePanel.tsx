@@ -1,30 +1,30 @@
 import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './NoticeList.module.css'
 import { clearNotices, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
-import { useWords } from './words.ts'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 const clock = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' })
 
 export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const kept = useNotices((state) => state.kept)
   return (
-    <PopPanel align="end" anchor={anchor} label={words('notices.title')} onClose={onClose}>
+    <PopPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
       <div className={css['head']}>
-        <h2>{words('notices.title')}</h2>
+        <h2>{t('notices.title')}</h2>
         {kept.length > 0 && (
           <Button kind="plain" onClick={clearNotices}>
-            {words('notices.clear')}
+            {t('notices.clear')}
           </Button>
         )}
       </div>
       {kept.length === 0 ? (
-        <p className={css['empty']}>{words('notices.none')}</p>
+        <p className={css['empty']}>{t('notices.none')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -34,7 +34,7 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
               <time dateTime={at.toISOString()}>{clock.format(at)}</time>
               <div>
                 <span className={classes(css['kind'], kind === 'error' && css['error'])}>
-                  <bdi>{title ?? words(`notices.${kind}`)}</bdi>
+                  <bdi>{title ?? t(`notices.${kind}`)}</bdi>
                 </span>
                 <bdi>{text}</bdi>
               </div>

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import css from './OptionList.module.css'
 import { type Option, OptionRow } from './OptionRow.tsx'
 import { stepOf, useTypeahead } from './optionKeys.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { useWords } from './words.ts'
 
 type Props = {
   id: string
@@ -24,7 +24,7 @@ const virtualFrom = 100
 
 /** A listbox that holds the focus itself or leaves it to its search box; only the visible options of long lists are drawn. */
 export function OptionList({ id, label, options, chosen, isMultiple, onChoose, search, startAt, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLElement | null>(null)
   const [wanted, setActive] = useState(() => startOf(options, chosen, startAt))
@@ -79,7 +79,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
             aria-controls={options.length > 0 ? id : undefined}
             aria-expanded={options.length > 0}
             autoComplete="off"
-            placeholder={words('dropdown.search')}
+            placeholder={t('dropdown.search')}
             ref={hold}
             role="combobox"
             spellCheck={false}
@@ -121,7 +121,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
         </div>
       )}
       {children}
-      {search && <VisuallyHidden isStatus>{words('dropdown.found', { n: options.length })}</VisuallyHidden>}
+      {search && <VisuallyHidden isStatus>{t('dropdown.found', { n: options.length })}</VisuallyHidden>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from './Link.tsx'
-import { useWords } from './words.ts'
 import css from './PageHeader.module.css'
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
 export function PageHeader({ title, subtitle, back, toolbar, badges, isFaulty = false }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <header className={css['header']}>
-      <title>{`${isFaulty ? `${words('error.title')}: ` : ''}${title} – ${words('portal')}`}</title>
+      <title>{`${isFaulty ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
       {back && (
         <div className={css['up']}>
           <Link className={css['back']} to={back.to}>

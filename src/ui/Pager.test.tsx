@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Pager } from './Pager.tsx'
 import { pagerButtons } from './pagerButtons.ts'
-import { showLanguage } from './words.ts'
 
-beforeAll(() => showLanguage('de'))
+beforeAll(() => i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 test('a list of one page has no pager, one row more and it has [LIST-06]', () => {

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Panel.module.css'
-import { useWords } from './words.ts'
 
 export type PanelProps = {
   title: string
@@ -19,7 +19,7 @@ export type PanelProps = {
 
 /** A drawer at the side of the window. Heavy: only lazily loaded parts may import it. */
 export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, children }: PanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <ModalOverlay
       className={css['veil'] ?? ''}
@@ -35,7 +35,7 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
             <Heading level={2} slot="title">
               <bdi>{title}</bdi>
             </Heading>
-            <IconButton icon={X} label={words('ui.close')} onClick={onClose} />
+            <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
           </div>
           <div className={classes(css['body'], isFlush && css['flush'])}>{children}</div>
         </Dialog>

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { type ComponentProps, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Picker } from './Picker.tsx'
-import { showLanguage } from './words.ts'
 
 beforeAll(async () => {
   await import('./PickerPanel.tsx')
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 afterEach(cleanup)
 

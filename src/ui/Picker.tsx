@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Chip } from './Chip.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './Picker.module.css'
 import { PickerTrigger } from './PickerTrigger.tsx'
-import { useWords } from './words.ts'
 
 type Entry = { id: string; label: string }
 type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
@@ -31,7 +31,7 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
 
 /** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
 export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, placeholder, ...field }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = new Set(selected.map(({ id }) => id))
@@ -77,7 +77,7 @@ export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQ
               isOpen={isOpen}
               panel={{ label: field.label, options, chosen, isMultiple: multiple, query, onQuery, loading, error, onRetry, emptyText, onChoose: choose, onClose: close }}
               required={field.required}
-              invitation={placeholder ?? words(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
+              invitation={placeholder ?? t(multiple && selected.length > 0 ? 'picker.add' : 'dropdown.choose')}
               text={single ? <bdi>{single.label}</bdi> : undefined}
               onClear={single && !field.required && !field.disabled ? () => remove(single.id) : undefined}
               onOpen={open}

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { OptionList } from './OptionList.tsx'
 import css from './Picker.module.css'
 import { PopPanel } from './PopPanel.tsx'
 import { Spinner } from './Spinner.tsx'
-import { useWords } from './words.ts'
 
 export type PickerPanelProps = {
   listId: string
@@ -25,7 +25,7 @@ export type PickerPanelProps = {
 }
 
 export function PickerPanel({ listId, label, anchor, options, chosen, isMultiple, query, onQuery, loading, error, onRetry, emptyText, onChoose, onClose }: PickerPanelProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const isEmpty = options.length === 0 && !loading && !error
   return (
     <PopPanel anchor={anchor} label={label} onClose={onClose}>
@@ -40,7 +40,7 @@ export function PickerPanel({ listId, label, anchor, options, chosen, isMultiple
       >
         {loading && (
           <div className={css['state']}>
-            <Spinner label={words('picker.loading')} />
+            <Spinner label={t('picker.loading')} />
           </div>
         )}
         {error && (
@@ -48,7 +48,7 @@ export function PickerPanel({ listId, label, anchor, options, chosen, isMultiple
             <bdi>{error}</bdi>
             {onRetry && (
               <Button kind="plain" onClick={onRetry}>
-                {words('ui.retry')}
+                {t('ui.retry')}
               </Button>
             )}
           </div>

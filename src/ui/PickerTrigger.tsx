@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import dropdown from './DropdownTrigger.module.css'
@@ -8,7 +9,6 @@ import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.ts'
 import type { PickerPanelProps } from './PickerPanel.tsx'
-import { useWords } from './words.ts'
 
 const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel)
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** The closed state of a picker; what opens is loaded when somebody comes near it. */
 export function PickerTrigger({ ids, button, isOpen, disabled, required, text, invitation, panel, onOpen, onClear }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <span className={control['box']}>
       <button
@@ -62,7 +62,7 @@ export function PickerTrigger({ ids, button, isOpen, disabled, required, text, i
       </button>
       {onClear && (
         <span className={dropdown['clear']}>
-          <IconButton icon={X} label={words('field.clear', { label: panel.label })} small onClick={onClear} />
+          <IconButton icon={X} label={t('field.clear', { label: panel.label })} small onClick={onClear} />
         </span>
       )}
       {isOpen && (

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import css from './PopPanel.module.css'
-import { useLanguage } from './words.ts'
+import { useLanguage } from './i18n.ts'
 
 type Props = {
   label: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** What opens below a control. Heavy: only lazily loaded parts may import it. */
 export function PopPanel({ label, anchor, onClose, align = 'start', children }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (
     <I18nProvider locale={`${language}-CH`}>
       <Popover

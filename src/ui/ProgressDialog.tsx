@@ -1,24 +1,24 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { Named, Running } from './progress.ts'
 import css from './ProgressDialog.module.css'
-import { useWords } from './words.ts'
 
 export type ProgressDialogProps = { running: Running }
 
 export function ProgressDialog({ running }: ProgressDialogProps) {
-  const words = useWords()
+  const { t } = useTranslation()
   const { title, total, finished, current, isCancelling, result, cancel, close } = running
   if (result) {
     return (
-      <Dialog footer={<Button kind="primary" onClick={close}>{words('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={words('progress.partly')} onClose={close}>
+      <Dialog footer={<Button kind="primary" onClick={close}>{t('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={t('progress.partly')} onClose={close}>
         <Result result={result} />
       </Dialog>
     )
   }
   const footer = (
     <Button busy={isCancelling} onClick={cancel}>
-      {words('progress.cancel')}
+      {t('progress.cancel')}
     </Button>
   )
   return (
@@ -28,20 +28,20 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
         <span className={css['current']}>
           <bdi>{current}</bdi>
         </span>
-        <strong aria-live="polite">{words('progress.count', { x: finished, n: total })}</strong>
+        <strong aria-live="polite">{t('progress.count', { x: finished, n: total })}</strong>
       </p>
     </Dialog>
   )
 }
 
 function Result({ result }: { result: Named }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const { done, failed, left } = result
   return (
     <div className={css['result']}>
       {failed.length > 0 && (
         <section>
-          <h3 className={css['bad']}>{words('progress.failed', { n: failed.length })}</h3>
+          <h3 className={css['bad']}>{t('progress.failed', { n: failed.length })}</h3>
           <ul className={css['list']}>
             {failed.map(({ name, message }, index) => (
               // Names may repeat; the list never changes.
@@ -53,8 +53,8 @@ function Result({ result }: { result: Named }) {
           </ul>
         </section>
       )}
-      <Names names={left} title={words('progress.left', { n: left.length })} />
-      <Names names={done} title={words('progress.done', { n: done.length })} />
+      <Names names={left} title={t('progress.left', { n: left.length })} />
+      <Names names={done} title={t('progress.done', { n: done.length })} />
     </div>
   )
 }

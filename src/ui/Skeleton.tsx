@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import css from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { useWords } from './words.ts'
 
 type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'card' }
 
@@ -10,10 +10,10 @@ const usual = { table: 15, form: 6, text: 3, card: 3 }
 
 /** The shape of what is being loaded, at the size it will have. */
 export function Skeleton({ shape, rows = usual[shape] }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <div>
-      <VisuallyHidden isStatus>{words('ui.loading')}</VisuallyHidden>
+      <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
       <div aria-hidden="true" className={classes(css['block'], css[shape === 'card' ? 'cards' : shape])}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>

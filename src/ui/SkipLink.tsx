@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import css from './SkipLink.module.css'
-import { useWords } from './words.ts'
 
 /** The first stop of the Tab key: past the navigation, to the element with this id. */
 export function SkipLink({ target = 'content' }: { target?: string | undefined }) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <a
       className={css['link']}
@@ -13,7 +13,7 @@ export function SkipLink({ target = 'content' }: { target?: string | undefined }
         document.getElementById(target)?.focus()
       }}
     >
-      {words('ui.skip')}
+      {t('ui.skip')}
     </a>
   )
 }

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import css from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { useWords } from './words.ts'
 
 type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[] }
 
 export function Steps({ steps }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <ol className={css['steps']}>
       {steps.map(({ key, label, state }, index) => (
@@ -18,7 +18,7 @@ export function Steps({ steps }: Props) {
           <span>
             {label}
             {' '}
-            <VisuallyHidden>({words(`steps.${state}`)})</VisuallyHidden>
+            <VisuallyHidden>({t(`steps.${state}`)})</VisuallyHidden>
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './TextArea.module.css'
 import { useMaxLength } from './useMaxLength.ts'
-import { useWords } from './words.ts'
 
 type Props = FieldProps & {
   value: string
@@ -21,7 +21,7 @@ type Props = FieldProps & {
 }
 
 export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, onBlur, placeholder, autoFocus, lang, ref, ...field }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const { change, onPaste, notice, counter: count } = useMaxLength(value, maxLength, onChange)
   const counter = field.readOnly ? undefined : count
 
@@ -52,7 +52,7 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             onPaste={onPaste}
           />
           {counter && (
-            <span aria-label={words('field.counter', { counter })} className={css['counter']} id={`${id}-counter`} role="note">
+            <span aria-label={t('field.counter', { counter })} className={css['counter']} id={`${id}-counter`} role="note">
               {counter}
             </span>
           )}

@@ -2,13 +2,13 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import X from 'lucide-react/icons/x'
 import { type HTMLAttributes, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import css from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { IconButton } from './IconButton.tsx'
 import { useMaxLength } from './useMaxLength.ts'
-import { useWords } from './words.ts'
 
 type Props = FieldProps & {
   value: string
@@ -29,7 +29,7 @@ type Props = FieldProps & {
 }
 
 export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, list, spellCheck, ref, ...field }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const { change, onPaste, notice } = useMaxLength(value, maxLength, onChange)
   const isPassword = type === 'password'
@@ -65,12 +65,12 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
           />
           {isPassword && (
             <span className={css['inside']}>
-              <IconButton icon={isShown ? EyeOff : Eye} label={words(isShown ? 'field.hide' : 'field.show')} onClick={() => setShown(!isShown)} />
+              <IconButton icon={isShown ? EyeOff : Eye} label={t(isShown ? 'field.hide' : 'field.show')} onClick={() => setShown(!isShown)} />
             </span>
           )}
           {canClear && (
             <span className={css['inside']}>
-              <IconButton icon={X} label={words('field.clear', { label: field.label })} onClick={() => onChange('')} />
+              <IconButton icon={X} label={t('field.clear', { label: field.label })} onClick={() => onChange('')} />
             </span>
           )}
         </span>

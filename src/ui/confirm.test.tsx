@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirm, useQuestions } from './confirm.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
-import { showLanguage } from './words.ts'
 
 beforeAll(async () => {
   await import('./ConfirmDialog.tsx')
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 beforeEach(() => useQuestions.setState({ asked: [] }))
 afterEach(cleanup)

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { progress, useProgress } from './progress.ts'
 import { ProgressHost } from './ProgressHost.tsx'
-import { showLanguage } from './words.ts'
 
 beforeAll(async () => {
   await import('./ProgressDialog.tsx')
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 afterEach(() => {
   useProgress.setState({ running: null })

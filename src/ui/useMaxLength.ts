@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { firstOf, lengthOf, withinMax } from './codePoints.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { useWords } from './words.ts'
 
 /** Holds a text field to its maximum and says so where something was cut. */
 export function useMaxLength(value: string, max: number | undefined, onChange: (value: string) => void) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [isCut, setCut] = useState(false)
 
   function change(after: string) {
@@ -29,7 +29,7 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     setCut(true)
   }
 
-  const notice = isCut && max !== undefined ? words('field.cut', { max: showNumber(max) }) : undefined
+  const notice = isCut && max !== undefined ? t('field.cut', { max: showNumber(max) }) : undefined
   const counter = max === undefined ? undefined : `${showNumber(lengthOf(value))} / ${showNumber(max)}`
   return { change, onPaste, notice, counter }
 }

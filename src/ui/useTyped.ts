@@ -1,8 +1,9 @@
+import type { ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWords, type Word } from './words.ts'
+import { useTranslation } from 'react-i18next'
 
 /** What a typed text means: a value (with a remark perhaps), or the reason why it has none. */
-export type Reading<Value> = { value: Value | null; remark?: Word } | { problem: Word }
+export type Reading<Value> = { value: Value | null; remark?: ParseKeys } | { problem: ParseKeys }
 type Options<Value> = {
   value: Value | null
   onChange: (value: Value | null) => void
@@ -14,7 +15,7 @@ type Options<Value> = {
 
 /** The text of a field whose value is no text: it keeps what was typed, whether it can be read or not. */
 export function useTyped<Value>({ value, onChange, onProblem, show, read }: Options<Value>) {
-  const words = useWords()
+  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: Value | null; isLeft: boolean } | null>(null)
 
@@ -22,8 +23,8 @@ export function useTyped<Value>({ value, onChange, onProblem, show, read }: Opti
   const isOwn = typed !== null && Object.is(typed.value, value)
   const text = isOwn ? typed.text : show(value)
   const reading = read(text)
-  const problem = 'problem' in reading ? words(reading.problem) : undefined
-  const remark = 'remark' in reading && reading.remark ? words(reading.remark) : undefined
+  const problem = 'problem' in reading ? t(reading.problem) : undefined
+  const remark = 'remark' in reading && reading.remark ? t(reading.remark) : undefined
 
   useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   const report = useRef(onProblem)

@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu'
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { PanelProps } from '#ui/Panel.tsx'
-import { useWords } from '#ui/words.ts'
 import type { MenuNode } from './menuNode.ts'
 import css from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -13,7 +13,7 @@ const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import(
 
 /** The side menu as a drawer, on small screens. */
 export function MobileMenu({ menu }: { menu: MenuNode[] }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const { key } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function MobileMenu({ menu }: { menu: MenuNode[] }) {
       <IconButton
         expanded={isOpen}
         icon={Menu}
-        label={words('shell.openMenu')}
+        label={t('shell.openMenu')}
         ref={button}
         onClick={() => {
           button.current?.focus()
@@ -33,8 +33,8 @@ export function MobileMenu({ menu }: { menu: MenuNode[] }) {
       />
       {isOpen && (
         <Suspense>
-          <Panel isFlush side="start" title={words('shell.menu')} onClose={() => setOpenAt(null)}>
-            <nav aria-label={words('shell.menu')}>
+          <Panel isFlush side="start" title={t('shell.menu')} onClose={() => setOpenAt(null)}>
+            <nav aria-label={t('shell.menu')}>
               <SideMenu menu={menu} />
             </nav>
           </Panel>

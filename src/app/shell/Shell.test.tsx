@@ -1,14 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { showLanguage } from '#ui/words.ts'
 import type { MenuNode } from './menuNode.ts'
 import { Shell } from './Shell.tsx'
 
 beforeAll(async () => {
   await import('#ui/MenuPanel.tsx')
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 afterEach(cleanup)
 

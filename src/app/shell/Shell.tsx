@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Language } from '#lib/languages.ts'
 import { classes } from '#ui/classes.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
-import { useWords } from '#ui/words.ts'
 import { Footer } from './Footer.tsx'
 import type { MenuNode } from './menuNode.ts'
 import css from './Shell.module.css'
@@ -29,7 +29,7 @@ type Props = {
 
 /** The frame of every page behind the login. It is told everything and reads nothing. */
 export function Shell({ portalName, provider, logoUrl, menu, user, language, onLanguage, banner, back, title, tools, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const hasSide = menu.length > 0
   return (
     <div className={css['shell']}>
@@ -38,7 +38,7 @@ export function Shell({ portalName, provider, logoUrl, menu, user, language, onL
       <div className={css['banner']}>{banner}</div>
       <div className={classes(css['middle'], hasSide && css['withSide'])}>
         {hasSide && (
-          <nav aria-label={words('shell.menu')} className={css['side']}>
+          <nav aria-label={t('shell.menu')} className={css['side']}>
             <SideMenu menu={menu} />
           </nav>
         )}

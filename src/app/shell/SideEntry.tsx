@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { grouped } from '#ui/grouped.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useWords } from '#ui/words.ts'
 import { holds, type MenuNode } from './menuNode.ts'
 import { useOpenAreas } from './openAreas.ts'
 import css from './SideMenu.module.css'
@@ -12,7 +12,7 @@ import css from './SideMenu.module.css'
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
 export const SideEntry = memo(function SideEntry({ node, current, depth }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const listId = useId()
   const { key, label, to, badge, children = [] } = node
   const isHolding = children.some((child) => holds(child, current))
@@ -30,7 +30,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
       {badge !== undefined && badge > 0 && (
         <span className={css['badge']}>
           <span aria-hidden="true">{grouped(badge)}</span>
-          <VisuallyHidden>{words('shell.open-count', { n: grouped(badge) })}</VisuallyHidden>
+          <VisuallyHidden>{t('shell.open-count', { n: grouped(badge) })}</VisuallyHidden>
         </span>
       )}
     </>
@@ -52,7 +52,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
           </Link>
         )}
         {to !== undefined && children.length > 0 && (
-          <button {...disclosure} aria-label={words(isOpen ? 'shell.close' : 'shell.open', { label })} className={css['toggle']}>
+          <button {...disclosure} aria-label={t(isOpen ? 'shell.close' : 'shell.open', { label })} className={css['toggle']}>
             {chevron}
           </button>
         )}

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
-import { useWords } from '#ui/words.ts'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import css from './TopBar.module.css'
@@ -20,11 +20,11 @@ type Props = {
 }
 
 export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, back, title, tools }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <header className={css['bar']}>
       {menu.length > 0 && <MobileMenu menu={menu} />}
-      <Link aria-label={words('shell.home', { portal: portalName })} className={classes(css['brand'], title && css['hasTitle'])} to="/">
+      <Link aria-label={t('shell.home', { portal: portalName })} className={classes(css['brand'], title && css['hasTitle'])} to="/">
         <img alt="" className={css['logo']} src={logoUrl} />
         <span className={classes(css['name'], css['wide'])}>{portalName}</span>
       </Link>

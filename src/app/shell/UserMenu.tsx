@@ -1,26 +1,26 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { useWords } from '#ui/words.ts'
 import css from './UserMenu.module.css'
 
 export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
 
 /** The menu behind the user's initials; demo users have no profile and give no feedback. */
 export function UserMenu({ user }: { user: ShellUser }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const own = (): MenuItem[] => [
-    { key: 'profile', label: words('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
-    { key: 'feedback', label: words('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${location.pathname}${location.search}`, words('shell.feedback-page')) },
+    { key: 'profile', label: t('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
+    { key: 'feedback', label: t('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${location.pathname}${location.search}`, t('shell.feedback-page')) },
   ]
-  const logout: MenuItem = { key: 'logout', label: words('shell.logout'), icon: LogOut, to: '/logout' }
+  const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (
     <MenuButton
       face={<span className={css['initials']}>{user.initials}</span>}
       items={() => (user.isDemo ? [logout] : [...own(), logout])}
-      label={`${user.initials}: ${words('shell.user', { name: user.name })}`}
+      label={`${user.initials}: ${t('shell.user', { name: user.name })}`}
     />
   )
 }

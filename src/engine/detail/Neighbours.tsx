@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from '#engine/detail/Record.module.css'
@@ -8,11 +9,10 @@ import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Leads to the record before and after, in the order of the list one came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const navigate = useNavigate()
   const tellFault = useTellFault()

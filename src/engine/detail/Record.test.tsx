@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 const collection: Collection = { ...testCollection, form: ['name', 'anqid', 'subtitle'] }
@@ -25,7 +25,7 @@ let puts: Row[]
 /** While it is closed no PUT and no POST is answered. */
 let gate: Promise<void>
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })
   useQuestions.setState({ asked: [] })
@@ -85,16 +85,16 @@ const told = () => useNotices.getState().kept.map(({ text }) => text)
 test('what is typed while a save is on its way stays in the form, is still unsaved, and is saved next [D-45, D-37]', async () => {
   const open = closedGate()
   show()
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   await userEvent.click(saveButton())
   await waitFor(() => expect(puts).toHaveLength(1))
-  await userEvent.type(await field('name'), 'C')
-  await userEvent.type(await field('anqid'), '8')
+  await userEvent.type(await field('Name'), 'C')
+  await userEvent.type(await field('ANQ-ID'), '8')
   open()
   await waitFor(() => expect(told()).toContain('Gespeichert.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
-  expect(await field('name')).toHaveValue('ABC')
-  expect(await field('anqid')).toHaveValue('78')
+  expect(await field('Name')).toHaveValue('ABC')
+  expect(await field('ANQ-ID')).toHaveValue('78')
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeInTheDocument()
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
@@ -104,12 +104,12 @@ test('what is typed while a save is on its way stays in the form, is still unsav
 
 test('a record that cannot be read again after a save stands there as it was saved [N01, D-45]', async () => {
   show()
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json(stored), { once: true }), http.get(`${base}test/things/1/`, () => HttpResponse.json({}, { status: 500 })))
   await userEvent.click(saveButton())
   await waitFor(() => expect(told()).toContain('Gespeichert.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
-  expect(await field('name')).toHaveValue('AB')
+  expect(await field('Name')).toHaveValue('AB')
 })
 
 test('Ctrl+S right after a letter in a translated text saves it, and leaving asks from the first letter on [D-37, D-54]', async () => {
@@ -133,7 +133,7 @@ test('a new record whose answer comes after somebody went elsewhere leads nowher
     }),
   )
   show(collection, '/test/things/+')
-  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.type(await field('Name'), 'Neu')
   await userEvent.click(saveButton())
   await userEvent.click(screen.getByRole('link', { name: 'Etwas anderes' }))
   open()
@@ -154,14 +154,14 @@ test('what is typed while a new record is on its way stays, and is saved to that
     }),
   )
   show(collection, '/test/things/+')
-  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.type(await field('Name'), 'Neu')
   await userEvent.click(saveButton())
   await waitFor(() => expect(posts).toBe(1))
-  await userEvent.type(await field('name'), 'X')
+  await userEvent.type(await field('Name'), 'X')
   open()
   await waitFor(() => expect(told()).toContain('Neues Objekt wurde erstellt.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
-  expect(await field('name')).toHaveValue('NeuX')
+  expect(await field('Name')).toHaveValue('NeuX')
   expect(mayLeave()).not.toBe(true)
   act(() => useQuestions.getState().asked.forEach(({ answer }) => answer(false)))
   await userEvent.click(saveButton())
@@ -189,7 +189,7 @@ function failingOnce(): Collection {
 
 test('once what was missing of a save is sent, nothing is unsaved any more [D-35, D-37]', async () => {
   show(failingOnce())
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   await userEvent.click(saveButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Fehlendes erneut senden' }))
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
@@ -199,10 +199,10 @@ test('once what was missing of a save is sent, nothing is unsaved any more [D-35
 
 test('what changes after a save that was not whole is no change by somebody else [D-35, D-34]', async () => {
   show(failingOnce())
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   await userEvent.click(saveButton())
   await screen.findByRole('button', { name: 'Fehlendes erneut senden' })
-  await userEvent.type(await field('name'), 'C')
+  await userEvent.type(await field('Name'), 'C')
   await userEvent.click(saveButton())
   await waitFor(() => expect(puts.map(({ name }) => name)).toEqual(['AB', 'ABC']))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -219,7 +219,7 @@ test('a new record of which something is missing stays until that is sent, and i
     }),
   )
   show(failingOnce(), '/test/things/+')
-  await userEvent.type(await field('name'), 'Neu')
+  await userEvent.type(await field('Name'), 'Neu')
   await userEvent.click(saveButton())
   await userEvent.click(await screen.findByRole('button', { name: 'Fehlendes erneut senden' }))
   await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/things/1'))

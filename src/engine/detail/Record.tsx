@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
@@ -23,17 +24,17 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 type Props = { collection: Collection; row: Row | undefined; back: { to: string; label: string }; tools: readonly Tool<RecordToolProps>[] }
 
 /** A record with its form, its panels and what can be done with it. */
 export function Record({ collection, row, back, tools }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const first = useMemo(() => (row ? {} : prefilled(collection, address, viewer)), [collection, row, address, viewer])

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import type { Row } from '#api/page.ts'
@@ -17,17 +18,17 @@ import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
-import { useLanguage, useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; row: Row; isDirty: boolean; onGone: () => void; back: string }
 
 /** What can be done with a record besides saving it: copy it, delete it, or bring it back from the trash. */
 export function RecordActions({ collection, row, isDirty, onGone, back }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellFault = useTellFault()

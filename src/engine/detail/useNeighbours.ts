@@ -6,7 +6,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { knownListAddress, rememberList } from '#engine/list/listAddress.ts'
 import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type Neighbours = {
   /** Its place among all rows of the list, from 1. */
@@ -19,7 +19,7 @@ export type Neighbours = {
 /** Where a record stands in the list one came from; undefined where one came from elsewhere, or it is not on that page any more. */
 export function useNeighbours(collection: Collection, viewer: Viewer, id: number): Neighbours | undefined {
   const client = useQueryClient()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const address = knownListAddress(viewer.id, collection.path)
   const params = readParams(collection, new URL(address ?? '/', window.location.origin).searchParams)
   const queryOf = useCallback((page: number) => listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language)), [collection, viewer, params, language])

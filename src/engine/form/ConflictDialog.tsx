@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOf } from '#engine/collection.ts'
 import styles from '#engine/form/ConflictDialog.module.css'
 import { nameOf } from '#engine/form/entries.ts'
@@ -8,13 +9,12 @@ import { useLabels } from '#engine/labels.ts'
 import { shown } from '#engine/shown.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs: ReadonlySet<string> | null) => void }
 
 /** Both versions of a record that somebody else changed meanwhile, field by field; neither is lost. */
 export default function ConflictDialog({ collection, foreign, onDecide }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())

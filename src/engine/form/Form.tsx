@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Entry, long } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
@@ -11,13 +12,12 @@ import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 
 const ConflictDialog = lazy(() => import('#engine/form/ConflictDialog.tsx'))
 
 /** The form of a record; what it holds and how it is saved come from outside. */
 export function Form({ id, collection, form, saving, marked }: { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()

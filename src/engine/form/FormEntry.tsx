@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { type Collection, type Entry, fieldOf, type Values } from '#engine/collection.ts'
 import { isReadOnly } from '#engine/form/entries.ts'
 import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
@@ -6,7 +7,6 @@ import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Row } from '#api/page.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -23,7 +23,7 @@ type Props = {
 
 /** One field of a form: its label, its control, and what is wrong with it. */
 export function FormEntry({ collection, entry, row, labels, isNew, values, errors, set, onProblem, isMarked }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const field = fieldOf(collection, entry.field)
   const warning = entry.warn?.(row, viewer)

@@ -1,3 +1,4 @@
+import type { ParseKeys, TOptions } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
@@ -5,11 +6,9 @@ import { type Collection, type Entry, fieldOf, long } from '#engine/collection.t
 import { type Kind, keysOf } from '#engine/kinds.ts'
 import { isDay } from '#lib/dates.ts'
 import { isEmail } from '#lib/email.ts'
-import type { PhraseValues } from '#lib/phrase.ts'
 import { asText, signs } from '#lib/text.ts'
-import type { Word } from '#ui/words.ts'
 
-export type Problem = { word: Word; values?: PhraseValues }
+export type Problem = { word: ParseKeys; values?: TOptions }
 
 /** What is wrong with the values of a form, by key; checked before anything is sent. */
 export function problemsOf(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): Record<string, Problem> {

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOf } from '#engine/collection.ts'
 import { nameOf } from '#engine/form/entries.ts'
 import { keysOf } from '#engine/kinds.ts'
 import { useLabels } from '#engine/labels.ts'
 import { languages } from '#lib/languages.ts'
-import { useWords } from '#ui/words.ts'
 
 /** What the control of a key is called: its field, and of a text in three languages which one it is. */
 export function useKeyLabel(collection: Collection): (key: string) => string {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   return (key) => {
     const name = nameOf(collection, key)

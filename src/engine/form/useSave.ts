@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
@@ -15,7 +16,6 @@ import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
 
 type Conflict = { foreign: Foreign[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
 
@@ -34,7 +34,7 @@ type Sent = { values: Values; saved: Row }
 
 /** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. The form of a new record is that of the record then. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
@@ -111,7 +111,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     once(async () => {
       const row = { ...form.base, ...form.values, id: form.base?.id ?? 0 }
       const problems = problemsOf(collection, row, viewer, isNew)
-      const told = Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values)] as const)
+      const told = Object.entries(problems).map(([key, { word, values }]) => [key, t(word, values ?? {})] as const)
       form.setErrors({ ...Object.fromEntries(told), ...form.unread })
       if (told.length > 0 || Object.keys(form.unread).length > 0) return true
       try {

@@ -1,15 +1,15 @@
 import { Columns3 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import styles from '#engine/list/ColumnChooser.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Which columns a list draws; the first names the record and always stays. */
 export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: Column[]; labels: Labels; chosen: string[]; onChosen: (fields: string[]) => void }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

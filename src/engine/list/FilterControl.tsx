@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Collection, Filter } from '#engine/collection.ts'
 import type { Kind } from '#engine/kinds.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
@@ -9,7 +10,6 @@ import { useViewer } from '#engine/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
 
 const DayField = lazy(() => import('#ui/DayField.tsx').then(({ DayField }) => ({ default: DayField })))
 const RelationFilter = lazy(() => import('#engine/list/RelationFilter.tsx'))
@@ -24,7 +24,7 @@ type Props = {
 
 /** The control of one filter, drawn after the kind of what it narrows. */
 export function FilterControl({ collection, filter, labels, values, onValues }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labelOf = useNames()
   const field = filterField(collection, filter)

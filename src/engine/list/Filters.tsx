@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, long } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
@@ -12,7 +13,6 @@ import type { Viewer } from '#api/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -25,7 +25,7 @@ type Props = {
 
 /** What narrows a list: the general search, the collection's filters and the choice of columns. Another page or order changes nothing of it. */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const filters = long<Filter>(collection.filters).filter(
     ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
   )
@@ -61,7 +61,7 @@ function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Pr
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const [typed, type, flush] = useDebounced(value, onSearch, searchDebounce)
   return (
     <form

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -19,7 +19,7 @@ type Props = {
 
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const Rows = useMemo(() => collection.rows && lazy(collection.rows), [collection.rows])
   const fault = rows.error ? faultText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />

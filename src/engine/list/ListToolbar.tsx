@@ -1,5 +1,6 @@
 import { ArchiveRestore, Download, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/rows.ts'
 import { may } from '#engine/access.ts'
@@ -10,7 +11,7 @@ import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 type Props = {
   collection: Collection
@@ -23,8 +24,8 @@ type Props = {
 
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
 export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
-  const t = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation()
+  const language = useLanguage()
   const viewer = useViewer()
   const tellFault = useTellFault()
   const [isExporting, setExporting] = useState(false)

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Collection, ListView } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/ListViews.module.css'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 const key = 'view'
 
 /** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
 export function ListViews({ collection, views, children }: { collection: Collection; views: readonly ListView[]; children: React.ReactNode }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const [address, setAddress] = useSearchParams()
   const chosen = views.find(({ name }) => name === address.get(key))

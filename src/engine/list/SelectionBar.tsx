@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { faultText } from '#api/faultText.ts'
 import { exportRows, restoreRow } from '#api/rows.ts'
@@ -16,18 +18,17 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
-import { useWords, type Word } from '#ui/words.ts'
 
 type Props = { collection: Collection; selection: Selection; isTrash: boolean; nameOf: (row: Row) => string; onDone: () => void }
 
 /** What can be done with the rows that are picked. */
 export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
   const tellFault = useTellFault()
-  const finish = async (done: Row[], word: Word, isDeletion = false) => {
+  const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && collection.trash && !isTrash
     if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
@@ -11,7 +12,6 @@ import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import table from '#ui/table.module.css'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useWords } from '#ui/words.ts'
 
 export type TableProps = {
   collection: Collection
@@ -28,7 +28,7 @@ export type TableProps = {
 
 /** The rows of a list: every row is a link, every sortable head a button. */
 export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale }: TableProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={table.table}>

@@ -1,12 +1,13 @@
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from '#engine/list/ownCell.ts'
 import { shown, translation } from '#engine/shown.ts'
 import { runsLeft } from '#lib/text.ts'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** One value of a row, drawn after its kind. No component of its own: a list has hundreds of them. */
 export function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
@@ -21,13 +22,13 @@ export function contentOf(collection: Collection, column: Column, row: Row, labe
 }
 
 function Flag({ value }: { value: unknown }) {
-  const t = useWords()
+  const { t } = useTranslation()
   if (value === true) return <Check size={16} role="img" aria-label={t('yes')} />
   return <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
 }
 
 function Translated({ row, name, suffix }: { row: Row; name: string; suffix: '' | '_de' }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { text, isGerman } = translation(row, name, suffix, language)
   return <bdi lang={isGerman ? 'de' : language}>{text}</bdi>
 }

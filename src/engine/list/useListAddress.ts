@@ -6,7 +6,7 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
 import { shortWait } from '#lib/constants.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type ListAddress = {
   params: ListParams
@@ -19,7 +19,7 @@ export type ListAddress = {
 /** The state of a list as its address holds it, and the two ways to change it. Every change starts on the first page. */
 export function useListAddress(collection: Collection, viewer: Viewer): ListAddress {
   const client = useQueryClient()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const params = useMemo(() => readParams(collection, address), [collection, address])
   /** What was asked for and is not in the address yet, with the address it was asked at. */

@@ -7,7 +7,7 @@ import { listQuery } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type Rows = {
   page: Page | undefined
@@ -20,7 +20,7 @@ export type Rows = {
 
 /** The rows for this state of the list. A page past the end leads to the last page there is. */
 export function useRows(collection: Collection, viewer: Viewer, params: ListParams, toPage: (page: number) => void): Rows {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const query = toQuery(collection, params, viewer, language)
   const answer = useQuery({ ...listQuery(viewer.id, collection.endpoint, query), placeholderData: keepPreviousData })
   const isPastEnd = answer.error instanceof NotFound && params.page > 1

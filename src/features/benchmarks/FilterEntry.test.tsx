@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,12 +12,11 @@ import { ViewerContext } from '#engine/viewer.ts'
 import FilterEntry from '#features/benchmarks/FilterEntry.tsx'
 import { problemOfFilter, readFilter, valuesIn, writeFilter } from '#features/benchmarks/filterRows.ts'
 import NotForYou from '#features/benchmarks/NotForYou.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('measures')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('measures')
 })
 beforeEach(async () => void (await signedInAs(7)))
 afterEach(cleanup)

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { FilterLine } from '#features/benchmarks/FilterLine.tsx'
@@ -11,11 +12,10 @@ import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import lines from '#ui/lines.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
 export default function FilterEntry({ label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
-  const { say, isThere } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const { attributes, error: fault } = useMeasureAttributes(values.benchmark_measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
   // What stands in the form was replaced from outside: discarded, or loaded anew.
@@ -26,21 +26,20 @@ export default function FilterEntry({ label, value, values, onChange, onProblem,
     const wrong = problemOfFilter(next)
     const told = wrong ? state.told : writeFilter(next)
     setState({ ...next, told })
-    onProblem(wrong && say(`filter.${wrong}`))
+    onProblem(wrong && t(`filter.${wrong}`))
     if (!wrong) onChange(told)
   }
-  if (!isThere) return null
   return (
     <Field
       label={label}
       isGroup
-      error={problem ? say(`filter.${problem}`) : error}
-      hint={idsOf(values.benchmark_measures).length === 0 ? say('filter.choose-measures') : hint}
-      warning={fault ? say('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
+      error={problem ? t(`filter.${problem}`) : error}
+      hint={idsOf(values.benchmark_measures).length === 0 ? t('filter.choose-measures') : hint}
+      warning={fault ? t('filter.attributes-failed', { reason: faultText(fault) }) : undefined}
     >
       {({ labelId, describedBy }) => (
         <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows}>
-          {state.rows.length === 0 && state.kept.length === 0 && <p className={lines.note}>{say('filter.none')}</p>}
+          {state.rows.length === 0 && state.kept.length === 0 && <p className={lines.note}>{t('filter.none')}</p>}
           {state.rows.map((row, index) => (
             <FilterLine
               key={index}
@@ -52,8 +51,8 @@ export default function FilterEntry({ label, value, values, onChange, onProblem,
               onRemove={() => change(state.rows.filter((_row, at) => at !== index))}
             />
           ))}
-          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={say('rows.kept')}>{asText(one)}</code>)}
-          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{say('filter.add')}</Button>}
+          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={t('rows.kept')}>{asText(one)}</code>)}
+          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{t('filter.add')}</Button>}
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from '#features/benchmarks/Filter.module.css'
 import { type FilterRow, valuesIn } from '#features/benchmarks/filterRows.ts'
 import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
@@ -8,28 +9,28 @@ import { asText } from '#lib/text.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import lines from '#ui/lines.module.css'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useLanguage } from '#ui/words.ts'
 
 type Props = { row: FilterRow; place: number; attributes: MeasureAttribute[]; isReadOnly: boolean; onChange: (part: Partial<FilterRow>) => void; onRemove: () => void }
 
 /** One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between. */
 export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRemove }: Props) {
-  const { say } = useFileWords('measures')
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('measures')
+  const language = useLanguage()
   const attribute = attributes.find(({ key }) => key === row.attribute)
   const options = attribute?.options.map(({ value, labels }) => ({ value: asText(value), label: `${asText(value)} ${wordsFor(labels, language)}`.trim() })) ?? []
   const stored = (text: string) => [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
-  const shared = { label: say('filter.values', { n: place }), hideLabel: true, readOnly: isReadOnly, placeholder: say('filter.values-short') }
+  const shared = { label: t('filter.values', { n: place }), hideLabel: true, readOnly: isReadOnly, placeholder: t('filter.values-short') }
   return (
     <div className={classes(lines.row, styles.row)}>
       <Dropdown
-        label={say('filter.attribute', { n: place })}
+        label={t('filter.attribute', { n: place })}
         hideLabel
         readOnly={isReadOnly}
-        placeholder={say('filter.attribute-short')}
+        placeholder={t('filter.attribute-short')}
         options={attributes.map(({ key, names }) => ({ value: key, label: `${wordsFor(names, language, key)} (${key})` }))}
         value={row.attribute || null}
         // Values of another attribute mean nothing here.
@@ -40,7 +41,7 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
       ) : (
         <TypedValues {...shared} key={row.attribute} values={row.values} areNumbers={attribute?.type !== 'text' && attribute?.type !== 'date'} onValues={(values) => onChange({ values })} />
       )}
-      {!isReadOnly && <IconButton icon={X} label={say('filter.remove', { n: place })} onClick={onRemove} />}
+      {!isReadOnly && <IconButton icon={X} label={t('filter.remove', { n: place })} onClick={onRemove} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { may } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -14,12 +15,10 @@ import { showMoment } from '#lib/dates.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** The means of a benchmark, and their calculation; why one failed stays until it is dismissed or one succeeds. */
 export default function Means({ collection, row }: PanelProps) {
-  const t = useWords()
-  const { say, isThere } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
@@ -36,22 +35,21 @@ export default function Means({ collection, row }: PanelProps) {
     } catch (error) {
       const reason = error instanceof CalculationFailed && error.reason !== '' ? error.reason : faultText(error)
       setFault(reason)
-      notify.error(reason, { title: t('error.title'), permanent: true })
+      notify.error(reason, { title: t('portal:error.title'), permanent: true })
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  if (!isThere) return null
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         {may(collection, 'update', viewer, row) && <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>{labels.option('means', 'calculate')}</Button>}
-        <span className={styles.note} role="status">{isBusy ? say('means.running') : say('means.as-of', { date: showMoment(row.modified, true) })}</span>
+        <span className={styles.note} role="status">{isBusy ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}</span>
       </div>
       {fault !== undefined && (
         <div className={styles.fault}>
-          <Banner kind="error" action={<Button onClick={() => setFault(undefined)}>{say('means.dismiss')}</Button>}>
-            {say('means.failed')} <bdi>{fault}</bdi>
+          <Banner kind="error" action={<Button onClick={() => setFault(undefined)}>{t('means.dismiss')}</Button>}>
+            {t('means.failed')} <bdi>{fault}</bdi>
           </Banner>
         </div>
       )}

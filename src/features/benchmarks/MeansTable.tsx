@@ -4,8 +4,8 @@ import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.
 import { wordsFor } from '#lib/measureAttributes.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
-import { useLanguage } from '#ui/words.ts'
 
 const figures = ['n', 'mean', 'sd'] as const
 
@@ -13,7 +13,7 @@ const twoDecimals = new Intl.NumberFormat('de-CH', { minimumFractionDigits: 2, m
 
 /** The means by attribute: what the attribute is called in the measures, how many answers, mean and deviation. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { attributes } = useMeasureAttributes(measures)
   const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 import css from './Door.module.css'
 import type { Submit } from './useSubmit.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** A form of the doors: its fields and the one button that sends them. */
 export function DoorForm({ submit, label, canSend = true, onSend, fields, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const isOpen = canSend && submit.wait === 0
   return (
     <form
@@ -30,7 +30,7 @@ export function DoorForm({ submit, label, canSend = true, onSend, fields, childr
     >
       {fields}
       <Button busy={submit.isBusy} disabled={!isOpen} kind="primary" type="submit">
-        {submit.wait > 0 ? words('login.wait', { seconds: submit.wait }) : label}
+        {submit.wait > 0 ? t('login.wait', { seconds: submit.wait }) : label}
       </Button>
       {children}
     </form>

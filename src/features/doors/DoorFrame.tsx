@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import type { Language } from '#lib/languages.ts'
 import { SignInFrame } from '#ui/SignInFrame.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 export type Variant = 'standard' | 'fsp'
 type Props = {
@@ -16,15 +17,15 @@ type Props = {
 
 /** The frame of every page that anybody may open: the deployment's logo and names, and for the second variant its footer. */
 export function DoorFrame({ title, text, size, variant = 'standard', onLanguage, children }: Props) {
-  const words = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation()
+  const language = useLanguage()
   const { providerName, logoUrl } = config()
   return (
     <SignInFrame
       language={language}
       logoUrl={logoUrl || undefined}
-      portalName={words('portal')}
-      provider={variant === 'standard' ? providerName : [providerName, words('login.fsp-footer')].filter(Boolean).join(' · ')}
+      portalName={t('portal')}
+      provider={variant === 'standard' ? providerName : [providerName, t('login.fsp-footer')].filter(Boolean).join(' · ')}
       size={size}
       text={text}
       title={title}

@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { passwordRules } from '#lib/passwordRules.ts'
 import { classes } from '#ui/classes.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './NewPassword.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { label: string; value: string; error?: string | undefined; onChange: (password: string) => void; ref?: Ref<HTMLInputElement> | undefined }
 
 /** A password to be chosen, with its rules, each marked as it is met (AUTH-37 to AUTH-41). */
 export function NewPassword({ label, value, error, onChange, ref }: Props) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const met = passwordRules.filter(([, holds]) => holds(value)).length
   return (
     <div className={css['password']}>
@@ -29,7 +29,7 @@ export function NewPassword({ label, value, error, onChange, ref }: Props) {
         onChange={onChange}
       />
       <div className={css['rules']}>
-        <p>{words('password.rules')}</p>
+        <p>{t('password.rules')}</p>
         <ul className={css['list']}>
           {passwordRules.map(([name, holds]) => {
             const isMet = holds(value)
@@ -37,13 +37,13 @@ export function NewPassword({ label, value, error, onChange, ref }: Props) {
             return (
               <li className={classes(isMet && css['met'])} key={name}>
                 <Sign aria-hidden="true" size={14} />
-                {words(`password.rule.${name}`)}
-                <VisuallyHidden>: {words(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>
+                {t(`password.rule.${name}`)}
+                <VisuallyHidden>: {t(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>
               </li>
             )
           })}
         </ul>
-        <VisuallyHidden isStatus>{value !== '' && words('password.met-count', { met, all: passwordRules.length })}</VisuallyHidden>
+        <VisuallyHidden isStatus>{value !== '' && t('password.met-count', { met, all: passwordRules.length })}</VisuallyHidden>
       </div>
     </div>
   )

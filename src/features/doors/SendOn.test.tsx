@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,14 +8,13 @@ import { takeConfig } from '#api/config.ts'
 import { FormBlocked } from '#api/postForm.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { payloads, trustedOrigins } from '#lib/testPayloads.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import SendOn from './SendOn.tsx'
 
 const server = testBackend()
 afterEach(cleanup)
 beforeEach(async () => {
-  await showLanguage('de')
-  await loadWords('doors')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('doors')
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })

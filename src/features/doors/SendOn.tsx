@@ -1,4 +1,6 @@
+import type { ParseKeys } from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { postToken } from '#api/tokenPost.ts'
 import { trustedAddress } from '#api/trustedAddress.ts'
@@ -10,7 +12,6 @@ import { Spinner } from '#ui/Spinner.tsx'
 import css from './Door.module.css'
 import { DoorFrame } from './DoorFrame.tsx'
 import { useFocus } from './useFocus.ts'
-import { type FileWord, useFileWords } from '#ui/words.ts'
 
 const pause = 1500
 
@@ -29,7 +30,7 @@ type Props = {
  * 1.5 s, which may be stopped, then the token is posted once (SESS-20, SESS-21, D-01).
  */
 export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const [state, setState] = useState<State>({ kind: 'checking' })
   const check = useCallback(async (): Promise<State> => {
     try {
@@ -62,8 +63,8 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
     void check().then(setState)
   }
   return (
-    <DoorFrame title={words(state.kind === 'unknown' ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
-      {state.kind === 'checking' && <Spinner label={words('send.busy')} />}
+    <DoorFrame title={t(state.kind === 'unknown' ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
+      {state.kind === 'checking' && <Spinner label={t('send.busy')} />}
       {state.kind === 'going' && <Going host={hostOf(state.url) ?? ''} onCancel={onLeave} />}
       {state.kind === 'unknown' && <Refused text="send.unknown" address={redirect} onLeave={onLeave} />}
       {state.kind === 'blocked' && <Refused text="send.blocked" onLeave={onLeave} />}
@@ -73,32 +74,32 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
 }
 
 function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={css['form']}>
       <p role="status">
-        {words('send.going')} <bdi className={css['address']}>{host}</bdi>
+        {t('send.going')} <bdi className={css['address']}>{host}</bdi>
       </p>
-      <Spinner hideLabel label={words('send.busy')} />
+      <Spinner hideLabel label={t('send.busy')} />
       <Button ref={button} onClick={onCancel}>
-        {words('send.cancel')}
+        {t('send.cancel')}
       </Button>
     </div>
   )
 }
 
-function Refused({ text, address, onLeave, onRetry }: { text: FileWord<'doors'>; address?: string; onLeave: () => void; onRetry?: () => void }) {
-  const { say: words } = useFileWords('doors')
+function Refused({ text, address, onLeave, onRetry }: { text: ParseKeys<'doors'>; address?: string; onLeave: () => void; onRetry?: () => void }) {
+  const { t } = useTranslation('doors')
   const button = useFocus<HTMLButtonElement>()
   return (
     <div className={css['form']}>
       <Banner kind="warning">
-        {words(text)} {address !== undefined && <bdi className={css['address']}>{address.slice(0, 300)}</bdi>}
+        {t(text)} {address !== undefined && <bdi className={css['address']}>{address.slice(0, 300)}</bdi>}
       </Banner>
-      {onRetry && <Button onClick={onRetry}>{words('link.retry')}</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('link.retry')}</Button>}
       <Button kind="primary" ref={button} onClick={onLeave}>
-        {words('link.portal')}
+        {t('link.portal')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ownEmail } from '#api/me.ts'
 import { signOut } from '#api/session.ts'
 import type { Language } from '#lib/languages.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import css from './Door.module.css'
 import { DoorFrame } from './DoorFrame.tsx'
 import { useFocus } from './useFocus.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = {
   onStay: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 /** A link for somebody else was opened while somebody is signed in: the user decides, and nothing of the two mixes (S16). */
 export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const stay = useFocus<HTMLButtonElement>()
   const [email, setEmail] = useState('')
   const [isLeaving, setLeaving] = useState(false)
@@ -35,17 +35,17 @@ export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
     onFree()
   }
   return (
-    <DoorFrame title={words('choice.title')} onLanguage={onLanguage}>
+    <DoorFrame title={t('choice.title')} onLanguage={onLanguage}>
       <div className={css['form']}>
         <p>
-          <bdi>{email === '' ? words('choice.text-unknown') : words('choice.text', { email })}</bdi>
+          <bdi>{email === '' ? t('choice.text-unknown') : t('choice.text', { email })}</bdi>
         </p>
-        <Banner kind="warning">{words('choice.warning')}</Banner>
+        <Banner kind="warning">{t('choice.warning')}</Banner>
         <Button disabled={isLeaving} kind="primary" ref={stay} onClick={onStay}>
-          {words('choice.stay')}
+          {t('choice.stay')}
         </Button>
         <Button busy={isLeaving} onClick={() => void leave()}>
-          {words('choice.continue')}
+          {t('choice.continue')}
         </Button>
       </div>
     </DoorFrame>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { Chart } from './data/chart.ts'
 import type { EvaluationData } from './data/evaluationData.ts'
 import type { MeasureState } from './data/measureState.ts'
@@ -13,7 +13,7 @@ type Asked = Omit<Question, 'language'> & { data: EvaluationData; measures: read
  * are loading; while a newer question is answered (`isAsking`) the older answer stays.
  */
 export function useSeries({ data, measures, charts, filters, benchmarks }: Asked): { series: ReadonlyMap<string, Series>; isAsking: boolean } {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [answer, setAnswer] = useState<{ asked: string; series: ReadonlyMap<string, Series> }>({ asked: '', series: new Map() })
   const question: Question = { charts: charts.filter((chart) => hasRows(chart, measures)), filters, benchmarks, language }
   const read = measures.map(({ measure, status, readAt }) => [measure, status === 'partial' || status === 'gaveUp', readAt])

@@ -1,35 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 
 /** Removes the files whose object is gone, after a critical question (D-39). */
 export default function CleanUp({ collection }: ListToolProps) {
-  const { say, isThere } = useFileWords('files')
+  const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()
   const [isBusy, setBusy] = useState(false)
   const cleanUp = async () => {
-    if (!(await confirm({ kind: 'critical', title: say('clean-up'), text: say('clean-up.text'), confirmLabel: say('clean-up') }))) return
+    if (!(await confirm({ kind: 'critical', title: t('clean-up'), text: t('clean-up.text'), confirmLabel: t('clean-up') }))) return
     setBusy(true)
     try {
       await call('DELETE', 'filemanager/files/clean_up/')
-      notify.success(say('clean-up.done'))
+      notify.success(t('clean-up.done'))
     } catch (error) {
-      tellFault(error, say('clean-up'))
+      tellFault(error, t('clean-up'))
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  if (!isThere) return <ToolPlace />
-  return <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>{say('clean-up')}</Button>
+  return <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>{t('clean-up')}</Button>
 }

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import { FileButton } from '#features/files/FileButton.tsx'
 import styles from '#features/files/FileLinks.module.css'
 import { filesIn, showSize } from '#features/files/storedFile.ts'
 import { showMoment } from '#lib/dates.ts'
-import { useWords } from '#ui/words.ts'
 
 /** The files of a record, each to be saved. */
 export default function FileLinks({ label, value }: WidgetProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const files = filesIn(value)
   return (
     <fieldset className={styles.files}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
@@ -13,11 +14,10 @@ import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** Files to be saved by pressing them, page by page; nothing where there are none. `byPermissions` goes along with every download, too. */
 export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: string; query?: Query; byPermissions?: 0 | 1 }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({

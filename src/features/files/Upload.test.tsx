@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -8,7 +9,6 @@ import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { sendFile } from '#features/files/sending.ts'
 import { Upload } from '#features/files/Upload.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 // The multipart request itself is the browser's matter.
 vi.mock('#features/files/sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
@@ -16,8 +16,8 @@ const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>(
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('files')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('files')
 })
 beforeEach(async () => void (await signedInAs(7)))
 afterEach(cleanup)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload as UploadSign } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -11,38 +12,35 @@ import type { Target } from '#features/files/sending.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { notify } from '#ui/notices.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { target: Target | undefined; onDone: () => void; children?: ReactNode }
 
 /** Sends files to an object: chosen or dropped, several at once, each with its own status. */
 export function Upload({ target, onDone, children }: Props) {
-  const { say, isThere } = useFileWords('files')
+  const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const upload = useUpload()
   const waiting = upload.files.filter(({ status, refusal }) => status !== 'success' && !refusal)
-  const question = { title: say('leave.title'), text: say('leave.text'), confirmLabel: say('leave') }
+  const question = { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') }
   const { letGo } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)
 
   const send = async () => {
     if (!target) return
     const isWhole = await upload.send(target)
     await client.invalidateQueries({ queryKey: [viewer.id] })
-    if (!isWhole) return notify.error(say('some-failed'))
-    notify.success(say('all-in'))
+    if (!isWhole) return notify.error(t('some-failed'))
+    notify.success(t('all-in'))
     letGo()
     onDone()
   }
-  if (!isThere) return <Skeleton shape="form" rows={3} />
   return (
     <div className={styles.upload}>
       {children}
-      <FileDrop label={say('choose')} hint={say('drop')} multiple disabled={upload.isSending} onFiles={upload.add} />
+      <FileDrop label={t('choose')} hint={t('drop')} multiple disabled={upload.isSending} onFiles={upload.add} />
       {upload.files.length > 0 && (
-        <ul className={styles.list} aria-label={say('chosen')}>
+        <ul className={styles.list} aria-label={t('chosen')}>
           {upload.files.map((one) => (
             <OutgoingRow key={one.key} outgoing={one} onRemove={upload.isSending ? undefined : () => upload.remove(one.key)} />
           ))}
@@ -54,10 +52,10 @@ export function Upload({ target, onDone, children }: Props) {
           icon={UploadSign}
           busy={upload.isSending}
           disabled={!target || waiting.length === 0 || !isOnline}
-          reason={say(target ? 'nothing-to-send' : 'no-object')}
+          reason={t(target ? 'nothing-to-send' : 'no-object')}
           onClick={() => void send()}
         >
-          {say(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
+          {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
         </Button>
       </div>
     </div>

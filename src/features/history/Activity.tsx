@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Collection, type PanelProps, valueAt } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { collectionOf } from '#engine/contentTypes.ts'
@@ -10,12 +11,10 @@ import { versionOf } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
 import { asText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** An activity: who changed what about which record, and the way to it. */
 export default function Activity({ row }: PanelProps) {
-  const { say } = useFileWords('history')
+  const { t } = useTranslation('history')
   const viewer = useViewer()
   const version = versionOf(row)
   const userOf = useUserNames([version])
@@ -24,15 +23,13 @@ export default function Activity({ row }: PanelProps) {
   const path = collectionOf({ app_label, model: type?.model ?? asText(valueAt(row, 'content_type.model')) })
   const known = useContext(CollectionsContext).get(path)
   const area = path.slice(0, path.indexOf('/'))
-  const hasWords = [useLoadedWords('history'), useLoadedWords(`fields-${known?.area ?? 'accounts'}`)].every(Boolean)
-  if (!hasWords) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.activity}>
       <VersionHead version={version} user={userOf(version)} />
       <OlderChanges collection={known ?? unknown(path, area)} version={version} />
       {known && (
         <div>
-          <LinkButton to={`/${path}/${version.objectId}`}>{say('record')}</LinkButton>
+          <LinkButton to={`/${path}/${version.objectId}`}>{t('record')}</LinkButton>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Minus from 'lucide-react/icons/minus'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Change } from '#features/history/diff.ts'
@@ -11,15 +12,13 @@ import { TextDiff } from '#features/history/TextDiff.tsx'
 import { Value } from '#features/history/Value.tsx'
 import { classes } from '#ui/classes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 const signs = { add: Plus, update: PenLine, delete: Minus }
 const isLong = 60
 
 /** One change: a sign and a word for what it is, where it is, and the values. */
 export function ChangeLine({ collection, labels, change }: { collection: Collection; labels: Labels; change: Change }) {
-  const t = useWords()
-  const { say } = useFileWords('history')
+  const { t } = useTranslation(['history', 'portal'])
   const { kind, path, before, after } = change
   const { field, language } = placeOf(collection, path[0] ?? '')
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))
@@ -32,22 +31,22 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
     <li className={styles.change}>
       <span className={classes(styles.kind, styles[kind])}>
         <Sign aria-hidden="true" size={14} />
-        {say(kind)}
+        {t(kind)}
       </span>
       <div className={styles.values}>
-        {language && <span className={styles.place}>{t(`language.${language}`)}</span>}
+        {language && <span className={styles.place}>{t(`portal:language.${language}`)}</span>}
         {inner.length > 0 && <span className={styles.place}><bdi>{inner.join(' › ')}</bdi></span>}
         {isText && <TextDiff before={before} after={after} />}
         {!isText && before !== undefined && (
           <del className={styles.delete}>
-            <VisuallyHidden>{say('before')} </VisuallyHidden>
+            <VisuallyHidden>{t('before')} </VisuallyHidden>
             {value(before)}
           </del>
         )}
         {!isText && kind === 'update' && <ArrowRight aria-hidden="true" className={styles.arrow} size={14} />}
         {!isText && after !== undefined && (
           <ins className={styles.add}>
-            <VisuallyHidden>{say('after')} </VisuallyHidden>
+            <VisuallyHidden>{t('after')} </VisuallyHidden>
             {value(after)}
           </ins>
         )}

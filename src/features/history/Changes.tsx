@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ChangeLine } from '#features/history/ChangeLine.tsx'
@@ -7,18 +8,17 @@ import styles from '#features/history/History.module.css'
 import { placeLabel, placeOf } from '#features/history/placeOf.ts'
 import type { Version } from '#features/history/version.ts'
 import { Button } from '#ui/Button.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const atFirst = 30
 
 /** What a version changed against the one before it, field by field; of a first version, what the record began with. */
 export function Changes({ collection, version, older }: { collection: Collection; version: Version; older: Version | null }) {
-  const { say } = useFileWords('history')
+  const { t } = useTranslation('history')
   const labels = useLabels(collection)
   const [isWhole, setWhole] = useState(false)
   const changes = useMemo(() => (version.fields ? changesBetween(older?.fields, version.fields) : []), [version.fields, older?.fields])
-  if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{say('unreadable')}</p>
-  if (changes.length === 0) return <p className={styles.quiet}>{say('nothing')}</p>
+  if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{t('unreadable')}</p>
+  if (changes.length === 0) return <p className={styles.quiet}>{t('nothing')}</p>
   const shown = isWhole ? changes : changes.slice(0, atFirst)
   const rest = changes.length - shown.length
   const list = (
@@ -33,13 +33,13 @@ export function Changes({ collection, version, older }: { collection: Collection
           </ul>
         </section>
       ))}
-      {rest > 0 && <Button kind="plain" onClick={() => setWhole(true)}>{say('rest', { n: rest })}</Button>}
+      {rest > 0 && <Button kind="plain" onClick={() => setWhole(true)}>{t('rest', { n: rest })}</Button>}
     </>
   )
   if (older) return list
   return (
     <details className={styles.first}>
-      <summary>{say('first', { n: changes.length })}</summary>
+      <summary>{t('first', { n: changes.length })}</summary>
       {list}
     </details>
   )

@@ -1,25 +1,24 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel)
 
 /** Opens the versions of a kind of objects, or of one of them. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
-  const { say } = useFileWords('history')
-  const hasWords = useLoadedWords('history')
+  const { t } = useTranslation('history')
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
-  if (typeId === undefined || !hasWords) return <ToolPlace />
+  if (typeId === undefined) return <ToolPlace />
   return (
     <>
-      <Button icon={History} onClick={() => setOpen(true)}>{say('title')}</Button>
+      <Button icon={History} onClick={() => setOpen(true)}>{t('title')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryPanel collection={collection} typeId={typeId} {...(objectId === undefined ? {} : { objectId })} onClose={() => setOpen(false)} />

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { useChosen } from '#engine/relation.ts'
-import { useWords } from '#ui/words.ts'
 
 const namedAtMost = 50
 
 /** Records by their names, looked up in one call; beyond some, how many there are. */
 export function Names({ target, ids }: { target: RelationTarget; ids: readonly (string | number)[] }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const chosen = useChosen(target, ids.slice(0, namedAtMost))
   const rest = ids.length - namedAtMost
   return (

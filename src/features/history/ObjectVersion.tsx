@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import type { Collection } from '#engine/collection.ts'
 import styles from '#features/history/History.module.css'
 import { OlderChanges } from '#features/history/OlderChanges.tsx'
 import type { Version } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** A version among those of other objects: whose it is, and on demand what it changed. */
 export function ObjectVersion({ collection, version, user }: { collection: Collection; version: Version; user: string }) {
-  const { say } = useFileWords('history')
+  const { t } = useTranslation('history')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +20,7 @@ export function ObjectVersion({ collection, version, user }: { collection: Colle
       </h3>
       <VersionHead version={version} user={user} />
       <details className={styles.first} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{say('changes')}</summary>
+        <summary>{t('changes')}</summary>
         {isOpen && <OlderChanges collection={collection} version={version} />}
       </details>
     </>

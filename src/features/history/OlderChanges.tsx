@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -7,14 +8,13 @@ import { Changes } from '#features/history/Changes.tsx'
 import type { Version } from '#features/history/version.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** What a version changed, once the version before it has been looked up. */
 export function OlderChanges({ collection, version }: { collection: Collection; version: Version }) {
-  const { say } = useFileWords('history')
+  const { t } = useTranslation('history')
   const viewer = useViewer()
   const answer = useQuery(olderQuery(viewer.id, version))
   if (answer.data !== undefined) return <Changes collection={collection} version={version} older={answer.data} />
-  if (answer.error) return <ErrorPanel title={say('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+  if (answer.error) return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
   return <Skeleton shape="text" rows={2} />
 }

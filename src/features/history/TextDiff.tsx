@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import styles from '#features/history/History.module.css'
 import { shortened, wordDiff } from '#features/history/wordDiff.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** Two long texts in one: what went is struck through, what came is underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
-  const { say } = useFileWords('history')
+  const { t } = useTranslation('history')
   return (
     <p className={styles.text}>
       <bdi>
@@ -15,7 +15,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
           const Mark = part.kind === 'add' ? 'ins' : 'del'
           return (
             <Mark key={key} className={styles[part.kind]}>
-              <VisuallyHidden>{say(part.kind)}: </VisuallyHidden>
+              <VisuallyHidden>{t(part.kind)}: </VisuallyHidden>
               {part.text}
             </Mark>
           )

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -9,24 +10,22 @@ import { Names } from '#features/history/Names.tsx'
 import { placeOf } from '#features/history/placeOf.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 
 /** A value of a history as the field it stood in shows it. */
 export function Value({ collection, labels, path, value }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('history')
+  const { t } = useTranslation(['history', 'portal'])
   const nameOf = useNames()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''
   const { name, field } = placeOf(collection, key)
   const isOwn = path.length === 1
-  if (value instanceof Hidden) return <em>{say('hidden')}</em>
+  if (value instanceof Hidden) return <em>{t('hidden')}</em>
   if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value)) return <Names target={field} ids={idsOf(value)} />
   const one = (single: unknown): string => {
-    if (single instanceof Hidden) return say('hidden')
-    if (typeof single === 'boolean') return t(single ? 'yes' : 'no')
+    if (single instanceof Hidden) return t('hidden')
+    if (typeof single === 'boolean') return t(single ? 'portal:yes' : 'portal:no')
     if (key === 'content_type') return typeName(single)
     if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind)) return shown(field, name, single, labels)
     if (isOwn && field?.kind === 'choices') return shown(field, name, [single], labels)

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,12 +13,11 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Activity from '#features/history/Activity.tsx'
 import { VersionList } from '#features/history/VersionList.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['fields', 'names', 'fields-accounts', 'history'].map(loadWords))
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['fields', 'names', 'fields-accounts', 'history'])
 })
 afterEach(cleanup)
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -16,12 +17,10 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand. */
 export function VersionList({ collection, typeId, objectId }: { collection: Collection; typeId: number; objectId?: number }) {
-  const t = useWords()
-  const { say } = useFileWords('history')
+  const { t } = useTranslation(['history', 'portal'])
   const viewer = useViewer()
   const query: Query = { content_type: typeId, ...(objectId === undefined ? {} : { object_id: objectId }) }
   const answer = useInfiniteQuery(versionsQuery(viewer.id, query))
@@ -30,8 +29,8 @@ export function VersionList({ collection, typeId, objectId }: { collection: Coll
   const retry = () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())
 
   if (answer.isPending) return <Skeleton shape="text" rows={6} />
-  if (answer.error && versions.length === 0) return <ErrorPanel title={say('failed')} text={faultText(answer.error)} onRetry={retry} />
-  if (versions.length === 0) return <EmptyState icon={History} title={say('empty')} text={say('empty-text')} />
+  if (answer.error && versions.length === 0) return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={retry} />
+  if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // Of the last one read so far the one before it is on the next page: it waits for that.
   const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions
   return (
@@ -50,9 +49,9 @@ export function VersionList({ collection, typeId, objectId }: { collection: Coll
           </li>
         ))}
       </ol>
-      {answer.error && <Banner kind="error" action={<Button onClick={retry}>{t('retry')}</Button>}>{faultText(answer.error)}</Banner>}
+      {answer.error && <Banner kind="error" action={<Button onClick={retry}>{t('portal:retry')}</Button>}>{faultText(answer.error)}</Banner>}
       {answer.hasNextPage && !answer.error && (
-        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>{say('older')}</Button>
+        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>{t('older')}</Button>
       )}
     </>
   )

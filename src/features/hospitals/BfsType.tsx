@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
@@ -6,11 +7,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from '#features/hospitals/calls.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** The type of the federal statistics, out of those of the chosen hospital. */
 export default function BfsType({ name, value, onChange, values, error, ...props }: WidgetProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const [hospital] = idsOf(values.hospital_id)
   const answer = useQuery(bfsTypesQuery(viewer.id, hospital))

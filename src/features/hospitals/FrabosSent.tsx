@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { rowQuery } from '#api/queries.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
@@ -15,12 +16,11 @@ import styles from '#features/hospitals/FrabosSent.module.css'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
 
 /** The number of questionnaires sent; where it was changed, what follows for the hospital is offered, old and new. */
 export default function FrabosSent(props: WidgetProps) {
   const { collection, value, values, readOnly } = props
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()

@@ -1,25 +1,25 @@
 import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import styles from '#features/importer/Import.module.css'
 import type { Columns } from '#features/importer/reading/cells.ts'
 import { byteOrderMark, csvLine } from '#lib/csvText.ts'
 import { Button } from '#ui/Button.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** What a file must look like, and a file with the header to start from. */
 export function Expected({ columns, name }: { columns: Columns; name: string }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const names = Object.keys(columns)
   const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
-  const save = () => saveBlob(new Blob([byteOrderMark, csvLine(names)], { type: 'text/csv;charset=utf-8' }), w('template.file', { name }))
+  const save = () => saveBlob(new Blob([byteOrderMark, csvLine(names)], { type: 'text/csv;charset=utf-8' }), t('template.file', { name }))
   return (
     <>
-      <p>{w('expected')}</p>
+      <p>{t('expected')}</p>
       <code className={styles.header}>{names.join(';')}</code>
-      {hasDates && <p className={styles.muted}>{w('expected.dates')}</p>}
+      {hasDates && <p className={styles.muted}>{t('expected.dates')}</p>}
       <div className={styles.actions}>
         <Button icon={Download} kind="plain" onClick={save}>
-          {w('template')}
+          {t('template')}
         </Button>
       </div>
     </>

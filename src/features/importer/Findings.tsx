@@ -1,53 +1,53 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Header } from '#features/importer/reading/header.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
 
 /** What the whole file was found to be, before anything is sent. */
 export function Findings({ report }: { report: Report }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const { header, fault, good, bad, encoding } = report
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={w('encoding')}>{names[encoding]}</Fact>
+        <Fact name={t('encoding')}>{names[encoding]}</Fact>
         {good + bad > 0 && (
           <>
-            <Fact name={w('rows')}>{showNumber(good + bad)}</Fact>
-            <Fact name={w('rows.good')}>{showNumber(good)}</Fact>
-            <Fact name={w('rows.bad')}>{showNumber(bad)}</Fact>
+            <Fact name={t('rows')}>{showNumber(good + bad)}</Fact>
+            <Fact name={t('rows.good')}>{showNumber(good)}</Fact>
+            <Fact name={t('rows.bad')}>{showNumber(bad)}</Fact>
           </>
         )}
       </dl>
-      {encoding === 'windows-1252' && <Banner kind="info">{w('encoding.western')}</Banner>}
-      {fault && <Banner kind="error">{w(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
-      {!fault && !header && <Banner kind="error">{w('empty')}</Banner>}
+      {encoding === 'windows-1252' && <Banner kind="info">{t('encoding.western')}</Banner>}
+      {fault && <Banner kind="error">{t(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
+      {!fault && !header && <Banner kind="error">{t('empty')}</Banner>}
       {header && <HeaderFindings header={header} />}
-      {header?.missing.length === 0 && !fault && good + bad === 0 && <Banner kind="error">{w('empty')}</Banner>}
+      {header?.missing.length === 0 && !fault && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
 }
 
 function HeaderFindings({ header: { missing, otherCase, duplicates, extra, otherDelimiter, names: found } }: { header: Header }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   return (
     <>
-      {otherDelimiter && <Banner kind="error">{w(`delimiter.${otherDelimiter}`)}</Banner>}
+      {otherDelimiter && <Banner kind="error">{t(`delimiter.${otherDelimiter}`)}</Banner>}
       {missing.length > 0 && (
         <Banner kind="error">
-          <p>{w('missing', { names: missing.join(', ') })}</p>
+          <p>{t('missing', { names: missing.join(', ') })}</p>
           {otherCase.map(({ wanted, found: name }) => (
-            <p key={wanted}>{w('missing.case', { wanted, found: name })}</p>
+            <p key={wanted}>{t('missing.case', { wanted, found: name })}</p>
           ))}
         </Banner>
       )}
-      {duplicates.length > 0 && <Banner kind="error">{w('duplicates', { names: duplicates.map((name) => name || '–').join(', ') })}</Banner>}
-      {extra.length > 0 && extra.length < found.length && <Banner kind="info">{w('extra', { names: extra.map((name) => name || '–').join(', ') })}</Banner>}
+      {duplicates.length > 0 && <Banner kind="error">{t('duplicates', { names: duplicates.map((name) => name || '–').join(', ') })}</Banner>}
+      {extra.length > 0 && extra.length < found.length && <Banner kind="info">{t('extra', { names: extra.map((name) => name || '–').join(', ') })}</Banner>}
     </>
   )
 }

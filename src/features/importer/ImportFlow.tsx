@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -21,7 +22,6 @@ import { type Destination, useImport } from '#features/importer/useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = {
   collection: Collection
@@ -38,14 +38,14 @@ type Props = {
 
 /** From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of it. */
 export function ImportFlow({ collection, plan, destination, labelOf = String, onReport, mapping, onBusy }: Props) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const tell = useTellProblem()
   const viewer = useViewer()
   const client = useQueryClient()
   const running = useImport(viewer.id, plan, destination, () => void client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] }))
   const { file, phase, report, refused, failure } = running
   const isBusy = phase === 'running'
-  useUnsavedGuard(isBusy, { title: w('leave.title'), text: w('leave.text'), confirmLabel: w('leave.yes') })
+  useUnsavedGuard(isBusy, { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave.yes') })
   useEffect(() => {
     if (report) onReport?.(report)
   }, [report, onReport])
@@ -54,48 +54,48 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
   const saveBad = async () => {
     if (!file || !report) return
     const nameOf = (column: string) => (column === '' ? '' : `${labelOf(column)}: `)
-    const blob = await badRowsFile(file, report.encoding, plan, refused, w('problem'), (problem) => `${nameOf(problem.column)}${tell(problem)}`)
-    saveBlob(blob, w('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
+    const blob = await badRowsFile(file, report.encoding, plan, refused, t('problem'), (problem) => `${nameOf(problem.column)}${tell(problem)}`)
+    saveBlob(blob, t('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
   }
   return (
     <div className={styles.flow}>
-      <section className={styles.part} aria-label={w('file')}>
-        <h2>{w('file')}</h2>
-        <FileDrop accept=".csv,.txt,text/csv,text/plain" label={w('choose')} hint={w('drop')} chosen={file?.name} disabled={isBusy} onFiles={([chosen]) => chosen && running.choose(chosen)} />
+      <section className={styles.part} aria-label={t('file')}>
+        <h2>{t('file')}</h2>
+        <FileDrop accept=".csv,.txt,text/csv,text/plain" label={t('choose')} hint={t('drop')} chosen={file?.name} disabled={isBusy} onFiles={([chosen]) => chosen && running.choose(chosen)} />
         {phase === 'checking' && (
           <div role="status">
-            <progress className={styles.bar} aria-label={w('checking')} max={1} value={running.share} />
-            <p className={styles.muted}>{w('checking')}</p>
+            <progress className={styles.bar} aria-label={t('checking')} max={1} value={running.share} />
+            <p className={styles.muted}>{t('checking')}</p>
           </div>
         )}
-        {failure !== undefined && <Banner kind="error">{failure instanceof FileUnreadable ? w('file-unreadable') : faultText(failure)}</Banner>}
+        {failure !== undefined && <Banner kind="error">{failure instanceof FileUnreadable ? t('file-unreadable') : faultText(failure)}</Banner>}
         {!file && <Expected columns={plan.columns} name={collection.path.replaceAll('/', '-')} />}
       </section>
       {mapping}
       {report && (
-        <section className={styles.part} aria-label={w('check')}>
-          <h2>{w('check')}</h2>
+        <section className={styles.part} aria-label={t('check')}>
+          <h2>{t('check')}</h2>
           <Findings report={report} />
-          {report.problems.length > 0 && <ProblemTable title={w('problems')} problems={report.problems} labelOf={labelOf} />}
-          {refused.length > 0 && <ProblemTable title={w('refused')} problems={refused} labelOf={labelOf} />}
+          {report.problems.length > 0 && <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />}
+          {refused.length > 0 && <ProblemTable title={t('refused')} problems={refused} labelOf={labelOf} />}
           {report.bad + refused.length > 0 && (
             <div className={styles.actions}>
               <Button icon={Download} onClick={() => void saveBad()}>
-                {w('bad.save')}
+                {t('bad.save')}
               </Button>
-              <span className={styles.muted}>{w('bad.hint')}</span>
+              <span className={styles.muted}>{t('bad.hint')}</span>
             </div>
           )}
-          {report.remarks.length > 0 && <ProblemTable title={w('remarks')} problems={report.remarks} labelOf={labelOf} />}
+          {report.remarks.length > 0 && <ProblemTable title={t('remarks')} problems={report.remarks} labelOf={labelOf} />}
         </section>
       )}
       {report && report.preview.length > 0 && (
         <section className={styles.part}>
-          <h2>{w('preview')}</h2>
+          <h2>{t('preview')}</h2>
           <Preview report={report} columns={plan.columns} labelOf={labelOf} />
         </section>
       )}
-      <section className={styles.part} aria-label={w('import')}>
+      <section className={styles.part} aria-label={t('import')}>
         <RunPanel key={report?.hash ?? ''} running={running} />
       </section>
     </div>

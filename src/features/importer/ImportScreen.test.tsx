@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,12 +9,11 @@ import { text } from '#engine/kinds.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ImportScreen from '#features/importer/ImportScreen.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('import')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('import')
 })
 beforeEach(async () => {
   await signedInAs(7)

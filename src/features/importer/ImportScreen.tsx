@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ImportFlow } from '#features/importer/ImportFlow.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** Brings rows of a CSV file into a collection, by what its definition says of imports. */
 export default function ImportScreen({ collection, back }: ImportProps) {
-  const { say: w } = useFileWords('import')
-  const hasWords = useLoadedWords('import')
+  const { t } = useTranslation('import')
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection
   const plan = useMemo(() => ({ columns: imports?.columns ?? {}, key: imports?.key }), [imports])
@@ -18,10 +16,9 @@ export default function ImportScreen({ collection, back }: ImportProps) {
     const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
     return { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
   }, [endpoint, path, imports])
-  if (!hasWords) return <Skeleton shape="form" rows={6} />
   return (
     <>
-      <PageHeader title={w('title', { what: labels.many })} back={back} />
+      <PageHeader title={t('title', { what: labels.many })} back={back} />
       <ImportFlow collection={collection} plan={plan} destination={destination} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import type { RowsProps } from '#engine/collection.ts'
 import styles from '#features/importer/Import.module.css'
@@ -5,14 +6,10 @@ import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 /** The files that were imported: their names, how many rows they have and when they came. */
 export default function ImportedFiles({ rows, pathOf }: RowsProps) {
-  const { say: w } = useFileWords('import')
-  const hasWords = useLoadedWords('import')
-  if (!hasWords) return <Skeleton shape="text" rows={10} />
+  const { t } = useTranslation('import')
   return (
     <ul className={styles.files}>
       {rows.map((row) => {
@@ -20,8 +17,8 @@ export default function ImportedFiles({ rows, pathOf }: RowsProps) {
         return (
           <li key={row.id}>
             <Link to={pathOf(row) ?? ''}><bdi>{asText(row.name) || `#${row.id}`}</bdi></Link>
-            {imported < Number(row.lines_count) && <Badge kind="warn">{w('files.partly', { n: showNumber(imported) })}</Badge>}
-            <span>{row.lines_count === 1 ? w('files.row') : w('files.rows', { n: showNumber(row.lines_count) })}</span>
+            {imported < Number(row.lines_count) && <Badge kind="warn">{t('files.partly', { n: showNumber(imported) })}</Badge>}
+            <span>{row.lines_count === 1 ? t('files.row') : t('files.rows', { n: showNumber(row.lines_count) })}</span>
             <span className={styles.muted}>{showMoment(row.created, true)}</span>
           </li>
         )

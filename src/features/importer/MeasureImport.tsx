@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { attributesIn, autoMapping, columnsOf } from '#features/importer/attributeColumns.ts'
@@ -9,14 +10,14 @@ import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useFileWords, useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 type Props = { collection: Collection; measure: Row; isBusy: boolean; onBusy: (isBusy: boolean) => void }
 
 /** The import of result data into one measure: its attributes are the columns that are wanted. */
 export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
-  const { say: w } = useFileWords('import')
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('import')
+  const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
   const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
   const [names, setNames] = useState<string[]>([])
@@ -39,8 +40,8 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
     },
     [attributes, known],
   )
-  if (attributes.length === 0) return <Banner kind="warning">{w('measure.bare')}</Banner>
-  if (inherit_data === true && parent_measure_id != null) return <Banner kind="warning">{w('measure.inherits')}</Banner>
+  if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>
+  if (inherit_data === true && parent_measure_id != null) return <Banner kind="warning">{t('measure.inherits')}</Banner>
   const labels = new Map(attributes.map(({ key, label }) => [key, label]))
   return (
     <ImportFlow

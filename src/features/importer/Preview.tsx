@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
@@ -5,18 +6,17 @@ import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 /** The first ten rows, as they will be sent; those with a problem as they stand in the file. */
 export function Preview({ report: { preview, header }, columns, labelOf }: { report: Report; columns: Columns; labelOf: (column: string) => string }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const names = Object.keys(columns)
   return (
-    <div className={classes(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={w('preview')}>
+    <div className={classes(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={t('preview')}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
-            <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{w('row')}</th>
+            <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{t('row')}</th>
             {names.map((column) => (
               <th key={column} scope="col" className={table.cell}><bdi>{labelOf(column)}</bdi></th>
             ))}

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Problem } from '#features/importer/reading/rows.ts'
 import { useTellProblem } from '#features/importer/tell.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 const shownAtMost = 100
 
 /** Rows with what is wrong in them and what to do about it. */
 export function ProblemTable({ title, problems, labelOf }: { title: string; problems: readonly Problem[]; labelOf: (column: string) => string }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const tell = useTellProblem()
   return (
     <>
@@ -19,10 +19,10 @@ export function ProblemTable({ title, problems, labelOf }: { title: string; prob
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
-              <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{w('row')}</th>
-              <th scope="col" className={table.cell}>{w('column')}</th>
-              <th scope="col" className={table.cell}>{w('value')}</th>
-              <th scope="col" className={table.cell}>{w('todo')}</th>
+              <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{t('row')}</th>
+              <th scope="col" className={table.cell}>{t('column')}</th>
+              <th scope="col" className={table.cell}>{t('value')}</th>
+              <th scope="col" className={table.cell}>{t('todo')}</th>
             </tr>
           </thead>
           <tbody>
@@ -37,7 +37,7 @@ export function ProblemTable({ title, problems, labelOf }: { title: string; prob
           </tbody>
         </table>
       </div>
-      {problems.length > shownAtMost && <p className={styles.muted}>{w('problems.first', { n: showNumber(shownAtMost) })}</p>}
+      {problems.length > shownAtMost && <p className={styles.muted}>{t('problems.first', { n: showNumber(shownAtMost) })}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -13,15 +14,13 @@ import { primaryKey } from '#lib/primaryKey.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const measures = 'results/measures'
 const target = { endpoint: measures, label: ['fullname', 'name'] }
 
 /** Brings result data of a CSV file into a measure. */
 export default function ResultImport({ collection, back }: ImportProps) {
-  const { say: w } = useFileWords('import')
-  const hasWords = useLoadedWords('import')
+  const { t } = useTranslation('import')
   const viewer = useViewer()
   const [address] = useSearchParams()
   const [id, setId] = useState(() => numberIn(address.get('measure')))
@@ -30,12 +29,11 @@ export default function ResultImport({ collection, back }: ImportProps) {
   // It stays when the session ends and the cache is emptied: a file may be on its way.
   const [measure, setMeasure] = useState<Row>()
   if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
-  if (!hasWords) return <Skeleton shape="form" rows={6} />
   return (
     <>
-      <PageHeader title={w('title.results')} back={back} />
+      <PageHeader title={t('title.results')} back={back} />
       <div className={styles.measure}>
-        <RelationPicker target={target} label={w('measure')} hint={w('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
+        <RelationPicker target={target} label={t('measure')} hint={t('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
       </div>
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
       {answer.error && measure?.id !== id && <Banner kind="error">{faultText(answer.error)}</Banner>}

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import styles from '#features/importer/Import.module.css'
 import { StopBanner } from '#features/importer/StopBanner.tsx'
@@ -10,11 +11,10 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** Starts, stops and takes up an import, and says how many rows are in. */
 export function RunPanel({ running }: { running: Import }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const isOnline = useIsOnline()
   const [isAgain, setAgain] = useState(false)
   const { phase, report, entry, earlier, stop } = running
@@ -30,40 +30,40 @@ export function RunPanel({ running }: { running: Import }) {
   const needsYes = phase === 'checked' && earlier?.isFinished === true
   const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
   const label = () => {
-    if (isStopped && stoppedAt !== undefined) return w('resume', { row: stoppedAt })
-    if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? w('resume', { row: entry.lastRow + 1 }) : w('resume.rest')
-    return report.good === 1 ? w('start.one') : w('start', { n: showNumber(report.good) })
+    if (isStopped && stoppedAt !== undefined) return t('resume', { row: stoppedAt })
+    if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
+    return report.good === 1 ? t('start.one') : t('start', { n: showNumber(report.good) })
   }
   return (
     <div ref={place} className={styles.run} tabIndex={-1}>
       {phase === 'checked' && earlier && <Banner kind={earlier.isFinished ? 'warning' : 'info'}>{earlierText()}</Banner>}
-      {running.isTaken && <Banner kind="error">{w('taken')}</Banner>}
-      {needsYes && <CheckBox label={w('again')} checked={isAgain} onChange={setAgain} />}
+      {running.isTaken && <Banner kind="error">{t('taken')}</Banner>}
+      {needsYes && <CheckBox label={t('again')} checked={isAgain} onChange={setAgain} />}
       {stop && isStopped && <StopBanner stop={stop} />}
       {entry && (phase === 'running' || isStopped) && (
         <div>
-          <progress className={styles.bar} aria-label={w('progress')} max={Math.max(total, 1)} value={entry.imported + entry.refused.length} />
-          <p className={styles.muted}>{w('progress.rows', { n: showNumber(entry.imported), total: showNumber(total) })}</p>
+          <progress className={styles.bar} aria-label={t('progress')} max={Math.max(total, 1)} value={entry.imported + entry.refused.length} />
+          <p className={styles.muted}>{t('progress.rows', { n: showNumber(entry.imported), total: showNumber(total) })}</p>
         </div>
       )}
-      {phase === 'running' && <VisuallyHidden isStatus>{w('running')}</VisuallyHidden>}
+      {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
       {isOver && entry && (
         <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {w('finished', { n: showNumber(entry.imported) })} {report.bad + entry.refused.length > 0 && w('finished.left', { n: showNumber(report.bad + entry.refused.length) })}
+          {t('finished', { n: showNumber(entry.imported) })} {report.bad + entry.refused.length > 0 && t('finished.left', { n: showNumber(report.bad + entry.refused.length) })}
         </Banner>
       )}
       <div className={styles.actions}>
         {phase === 'running' && (
           <Button icon={Square} onClick={running.halt}>
-            {w('stop')}
+            {t('stop')}
           </Button>
         )}
         {(phase === 'checked' || isStopped) && (
-          <Button kind="primary" icon={Play} onClick={() => running.run(isAgain)} disabled={!isOnline || (needsYes && !isAgain)} reason={w(isOnline ? 'again.first' : 'offline')}>
+          <Button kind="primary" icon={Play} onClick={() => running.run(isAgain)} disabled={!isOnline || (needsYes && !isAgain)} reason={t(isOnline ? 'again.first' : 'offline')}>
             {label()}
           </Button>
         )}
-        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{w('start.without', { n: showNumber(report.bad) })}</span>}
+        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{t('start.without', { n: showNumber(report.bad) })}</span>}
       </div>
     </div>
   )
@@ -71,7 +71,7 @@ export function RunPanel({ running }: { running: Import }) {
   function earlierText(): string {
     const at = showMoment(earlier?.at, true)
     const n = showNumber(earlier?.imported ?? 0)
-    if (earlier?.isFinished) return w('earlier.finished', { at, n })
-    return earlier?.at ? w('earlier.broken', { at, n }) : w('earlier.there')
+    if (earlier?.isFinished) return t('earlier.finished', { at, n })
+    return earlier?.at ? t('earlier.broken', { at, n }) : t('earlier.there')
   }
 }

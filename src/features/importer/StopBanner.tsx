@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
 import { generalOf } from '#features/importer/useImport.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** Why an import stopped, how many rows are in, and what comes next. */
 export function StopBanner({ stop: stopped }: { stop: Stop }) {
-  const { say: w } = useFileWords('import')
+  const { t } = useTranslation('import')
   const { why, entry, rows, refusals, error } = stopped
   const values = { n: showNumber(entry.imported), from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '', refused: refusals.length }
   const isNamed = refusals.length > 0
@@ -15,7 +15,7 @@ export function StopBanner({ stop: stopped }: { stop: Stop }) {
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>
-        {w('stopped.in', values)} {why === 'unknown' && w('stopped.unknown', values)} {why === 'refused' && w(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
+        {t('stopped.in', values)} {why === 'unknown' && t('stopped.unknown', values)} {why === 'refused' && t(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
       </p>
       {reason && <p><bdi>{reason}</bdi></p>}
     </Banner>

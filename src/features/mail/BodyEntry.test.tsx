@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -11,12 +12,11 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import BodyEntry from '#features/mail/BodyEntry.tsx'
 import MailBody from '#features/mail/MailBody.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('mail')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('mail')
   // jsdom lays nothing out; the editor asks where the cursor stands.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
   Range.prototype.getBoundingClientRect = () => new DOMRect()

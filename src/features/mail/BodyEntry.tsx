@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import { fieldOf, type WidgetProps } from '#engine/collection.ts'
@@ -13,21 +14,16 @@ import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 /** The text of a mail template in its three languages. */
 export default function BodyEntry({ collection, name, label, values, onKey, errors = {}, readOnly, required, isNew }: WidgetProps) {
-  const t = useWords()
-  const { say } = useFileWords('mail')
-  const hasWords = useLoadedWords('mail')
+  const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')
   const keys = keysOf(name, fieldOf(collection, name))
   const tabs = languages.map((one, index) => ({ language: one, key: keys[index] ?? name }))
   const key = keys[languages.indexOf(language)] ?? name
   const lacking = languagesWithoutLink(values, isUsed)
-  if (!hasWords) return <Skeleton shape="text" rows={5} />
   return (
     <div className={styles.wide}>
       <Field label={label} required={required} isGroup error={errors[key]}>
@@ -35,13 +31,13 @@ export default function BodyEntry({ collection, name, label, values, onKey, erro
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
             <LanguageTabs tabs={tabs} errors={errors} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
             {lacking.length > 0 && (
-              <Banner kind="warning">{say('without-link', { languages: lacking.map((one) => t(`language.in.${one}`)).join(', ') })}</Banner>
+              <Banner kind="warning">{t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}</Banner>
             )}
             <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
               <LanguageBody
                 key={key}
                 language={language}
-                label={`${label} (${t(`language.in.${language}`)})`}
+                label={`${label} (${t(`portal:language.in.${language}`)})`}
                 value={asText(values[key])}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
                 onChange={(html) => onKey?.(key, html)}

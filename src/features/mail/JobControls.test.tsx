@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -10,12 +11,11 @@ import JobControls from '#features/mail/JobControls.tsx'
 import JobProgress from '#features/mail/JobProgress.tsx'
 import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('mail')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('mail')
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)

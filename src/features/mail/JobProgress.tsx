@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -10,31 +11,26 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLoadedWords, useWords } from '#ui/words.ts'
 
 const pause = 4_000
 
 /** How far a job has come. While it runs and the page is looked at, it is read again every few seconds. */
 export default function JobProgress({ row }: PanelProps) {
-  const t = useWords()
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()
-  const hasWords = useLoadedWords('mail')
   const answer = useQuery({
     ...rowQuery(viewer.id, jobs, row.id),
     // Not after a failure: it has been told, and each further one would be told again.
     refetchInterval: ({ state }) => (state.data && !state.error && jobOf(state.data).state === running ? pause : false),
   })
   const job = jobOf(answer.data ?? row)
-  if (!hasWords) return <Skeleton shape="text" rows={1} />
   return (
     <div className={styles.panel}>
-      <ProgressBar percent={job.percent} label={say('progress')} />
-      <p aria-live="polite">{say('sent', { sent: showNumber(job.sent), n: showNumber(job.recipients) })}</p>
+      <ProgressBar percent={job.percent} label={t('progress')} />
+      <p aria-live="polite">{t('sent', { sent: showNumber(job.sent), n: showNumber(job.recipients) })}</p>
       {answer.error && (
-        <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('retry')}</Button>}>
-          {say('progress-failed')} {faultText(answer.error)}
+        <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
+          {t('progress-failed')} {faultText(answer.error)}
         </Banner>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/Body.module.css'
 import { isEditable } from '#features/mail/editor/schema.ts'
 import { RichEditor } from '#features/mail/editor/RichEditor.tsx'
@@ -8,14 +9,13 @@ import { SourceText } from '#features/mail/SourceText.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Mode = 'editor' | 'source' | 'preview'
 type Props = { language: Language; label: string; value: string; texts: readonly string[]; onChange: (html: string) => void; readOnly: boolean; isInvalid: boolean }
 
 /** A text in one language: edited as it will look, as source, or looked at. What the editor would change it does not open by itself. */
 export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const fits = useMemo(() => isEditable(value), [value])
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)
@@ -30,18 +30,18 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
   }
   return (
     <div className={styles.body}>
-      <div role="group" aria-label={say('mode')} className={styles.modes}>
+      <div role="group" aria-label={t('mode')} className={styles.modes}>
         {modes.map((one) => (
           <button key={one} type="button" className={styles.mode} aria-pressed={one === mode} disabled={one === 'editor' && !canEdit} onClick={() => setChosen(one)}>
-            {say(one)}
+            {t(one)}
           </button>
         ))}
       </div>
       {!isClean && (
-        <Banner kind="warning" action={readOnly ? undefined : <Button onClick={() => onChange(clean)}>{say('clean')}</Button>}>{say('removed')}</Banner>
+        <Banner kind="warning" action={readOnly ? undefined : <Button onClick={() => onChange(clean)}>{t('clean')}</Button>}>{t('removed')}</Banner>
       )}
       {!canEdit && !readOnly && mode === 'source' && (
-        <Banner kind="info" action={<Button onClick={openAnyway}>{say('editor-anyway')}</Button>}>{say('unknown')}</Banner>
+        <Banner kind="info" action={<Button onClick={openAnyway}>{t('editor-anyway')}</Button>}>{t('unknown')}</Banner>
       )}
       {mode === 'editor' && <RichEditor value={value} onChange={onChange} label={label} language={language} texts={texts} isInvalid={isInvalid} />}
       {mode === 'source' && <SourceText value={value} onChange={onChange} label={label} language={language} readOnly={readOnly} />}

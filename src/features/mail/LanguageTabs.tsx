@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/Body.module.css'
 import type { Language } from '#lib/languages.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Tab = { language: Language; key: string }
 type Props = { tabs: Tab[]; errors: Record<string, string>; shown: Language; onShow: (language: Language) => void; panel: string; label: string }
 
 /** One tab for each language; those with something wrong are marked. The form finds a tab by the key of its text. */
 export function LanguageTabs({ tabs, errors, shown, onShow, panel, label }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const move = (event: React.KeyboardEvent<HTMLButtonElement>, index: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length]

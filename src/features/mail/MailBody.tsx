@@ -3,13 +3,9 @@ import styles from '#features/mail/MailFrame.module.css'
 import { MailFrame } from '#features/mail/MailFrame.tsx'
 import { asText } from '#lib/text.ts'
 import { Field } from '#ui/Field.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLoadedWords } from '#ui/words.ts'
 
 /** The text of a mail as it was sent. */
 export default function MailBody({ label, value }: WidgetProps) {
-  const hasWords = useLoadedWords('mail')
-  if (!hasWords) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.wide}>
       <Field label={label} isGroup>{() => <MailFrame html={asText(value)} label={label} />}</Field>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { previewNodes, type Samples } from '#features/mail/html/previewNodes.ts'
 import styles from '#features/mail/MailFrame.module.css'
 import type { Language } from '#lib/languages.ts'
-import { useFileWords } from '#ui/words.ts'
 
 const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"
 const paper = 'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
@@ -16,12 +16,12 @@ type Props = { html: string; label: string; language?: Language; sampleFor?: Sam
  * as text it would need styles in its markup, which the page's policy, handed down to it, forbids.
  */
 export function MailFrame({ html, label, language, sampleFor }: Props) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const frame = useRef<HTMLIFrameElement>(null)
   const draw = useCallback(() => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
-    const { nodes, styles } = previewNodes(html, { imageText: (name) => (name ? say('image', { name }) : say('image-bare')), ...(sampleFor ? { sampleFor } : {}) })
+    const { nodes, styles } = previewNodes(html, { imageText: (name) => (name ? t('image', { name }) : t('image-bare')), ...(sampleFor ? { sampleFor } : {}) })
     const rule = page.createElement('meta')
     rule.httpEquiv = 'Content-Security-Policy'
     rule.content = policy
@@ -33,7 +33,7 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
     for (const { place, css } of styles) if (elements[place]) elements[place].style.cssText = css
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     frame.current.style.height = `${Math.min(most, Math.max(least, page.documentElement.scrollHeight / rem))}rem`
-  }, [html, language, sampleFor, say])
+  }, [html, language, sampleFor, t])
   useEffect(draw, [draw])
   return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={draw} />
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import styles from '#features/mail/NewJob.module.css'
@@ -10,15 +11,13 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
 const longestName = 255
 
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
 export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
-  const t = useWords()
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation(['mail', 'portal'])
   const form = useId()
   const job = useNewJob(list)
   const [name, setName] = useState('')
@@ -30,36 +29,36 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const missing = { ...(name.trim() ? {} : { name: t('form.required') }), ...(template === null ? { template: t('form.required') } : {}), ...(problem ? { send_at: problem } : {}) }
+    const missing = { ...(name.trim() ? {} : { name: t('portal:form.required') }), ...(template === null ? { template: t('portal:form.required') } : {}), ...(problem ? { send_at: problem } : {}) }
     job.setErrors(missing)
     if (Object.keys(missing).length === 0 && !isNobody) void job.create({ name, template, sendAt, audience })
   }
   return (
     <Dialog
-      title={say('job')}
+      title={t('job')}
       onClose={onClose}
       isBlocking={job.busy}
       footer={
         <>
-          <Button onClick={onClose} disabled={job.busy}>{t('confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={job.busy} disabled={isNobody} reason={say('job-nobody')}>{say('job-create')}</Button>
+          <Button onClick={onClose} disabled={job.busy}>{t('portal:confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={job.busy} disabled={isNobody} reason={t('job-nobody')}>{t('job-create')}</Button>
         </>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <RecipientsChoice picked={list.picked.length} all={job.count} audience={audience} onAudience={setAudience} />
-        {job.hasChanged && audience === 'all' && <Banner kind="warning">{say('job-changed', { n: showNumber(job.count) })}</Banner>}
-        {job.isUncertain && <Banner kind="warning">{say('job-uncertain')}</Banner>}
-        <TextField label={say('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
+        {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { n: showNumber(job.count) })}</Banner>}
+        {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
+        <TextField label={t('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
         <RelationPicker
-          label={say('job-template')}
+          label={t('job-template')}
           target={templates}
           required
           ids={template === null ? [] : [template]}
           onIds={(ids) => setTemplate(ids.length === 0 ? null : Number(ids.at(-1)))}
           error={job.errors['template']}
         />
-        <MomentField label={say('job-send-at')} name="send_at" value={sendAt} onChange={setSendAt} onProblem={setProblem} error={job.errors['send_at']} />
+        <MomentField label={t('job-send-at')} name="send_at" value={sendAt} onChange={setSendAt} onProblem={setProblem} error={job.errors['send_at']} />
       </form>
     </Dialog>
   )

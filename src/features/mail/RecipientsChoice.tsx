@@ -1,21 +1,21 @@
+import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/NewJob.module.css'
 import type { Audience } from '#features/mail/useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { picked: number; all: number; audience: Audience; onAudience: (audience: Audience) => void }
 
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
 export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
-  const { say } = useFileWords('mail')
-  if (picked === 0) return <p>{say(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
+  const { t } = useTranslation('mail')
+  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
   const choices = [
-    ['picked', say('job-picked', { n: showNumber(picked) })],
-    ['all', say('job-all', { n: showNumber(all) })],
+    ['picked', t('job-picked', { n: showNumber(picked) })],
+    ['all', t('job-all', { n: showNumber(all) })],
   ] as const
   return (
     <fieldset className={styles.choices}>
-      <legend>{say('job-recipients')}</legend>
+      <legend>{t('job-recipients')}</legend>
       {choices.map(([value, label]) => (
         <label key={value} className={styles.choice}>
           <input type="radio" name="audience" value={value} checked={audience === value} onChange={() => onAudience(value)} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { sanitised } from '#features/mail/html/sanitise.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const maxLength = 20_000
 
@@ -12,7 +12,7 @@ type Props = { value: string; onChange: (html: string) => void; label: string; l
 
 /** A text as its source. It is kept as it is typed, but for what may not stand in a mail: that goes when it is handed over. */
 export function SourceText({ value, onChange, label, language, readOnly }: Props) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const [wasCleaned, setCleaned] = useState(false)
   const hand = (text: string) => {
     const { html, isClean } = sanitised(text)
@@ -31,7 +31,7 @@ export function SourceText({ value, onChange, label, language, readOnly }: Props
       readOnly={readOnly}
       rows={12}
       maxLength={maxLength}
-      {...(wasCleaned ? { warning: say('source-cleaned') } : {})}
+      {...(wasCleaned ? { warning: t('source-cleaned') } : {})}
     />
   )
 }

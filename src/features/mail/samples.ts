@@ -1,7 +1,7 @@
-import type { FileWord } from '#ui/words.ts'
+import type { ParseKeys } from 'i18next'
 
 
-const known: Readonly<Record<string, FileWord<'mail'>>> = {
+const known: Readonly<Record<string, ParseKeys<'mail'>>> = {
   first_name: 'sample-first-name',
   last_name: 'sample-last-name',
   email: 'sample-email',
@@ -9,8 +9,8 @@ const known: Readonly<Record<string, FileWord<'mail'>>> = {
 }
 
 /** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
-export function sampleOf(name: string, say: (key: FileWord<'mail'>) => string): string | undefined {
+export function sampleOf(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1)
   const word = Object.hasOwn(known, last) ? known[last] : undefined
-  return word && say(word)
+  return word && t(word)
 }

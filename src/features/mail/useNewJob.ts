@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
@@ -9,14 +10,13 @@ import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, findJob, jobs, type NewJob } from '#features/mail/calls.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 
 export type Audience = 'picked' | 'all'
 export type Draft = { name: string; template: number | null; sendAt: string | null; audience: Audience }
 
 /** Creates a job for the users of a list, once at a time, and leads to it. */
 export function useNewJob({ collection, query, count, picked }: ListToolProps) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps) {
     const job: NewJob = { name: name.trim(), template, recipients: ids, ...(sendAt === null ? {} : { send_at: sendAt }) }
     const row = (isUncertain ? await findJob(job) : undefined) ?? (await createJob(job))
     await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
-    notify.success(say('job-created'))
+    notify.success(t('job-created'))
     await navigate(`/mailer/mailjobs/${row.id}`)
   }
   const create = async (draft: Draft) => {
@@ -55,7 +55,7 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps) {
     } catch (error) {
       setUncertain((was) => was || error instanceof ResultUnknown)
       if (error instanceof FieldErrors) setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, serverText(message)])))
-      tellFault(error, say('job'))
+      tellFault(error, t('job'))
     }
     isBusy.current = false
     setBusy(false)

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -11,12 +12,11 @@ import OrderProgress from '#features/orders/OrderProgress.tsx'
 import OrderUnits from '#features/orders/OrderUnits.tsx'
 import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'].map(loadWords))
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'])
 })
 afterEach(cleanup)
 

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
@@ -9,7 +10,7 @@ import { pickerDebounce } from '#lib/constants.ts'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useFileWords, useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 type Props = {
   entries: readonly Find[]
@@ -21,8 +22,8 @@ type Props = {
 
 /** Finds anything: entries of the menu, actions, hospitals, users, evaluations. Arrows choose, Enter goes there. */
 export function Palette({ entries, early, onOpen, onClose }: Props) {
-  const { say } = useFileWords('palette')
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('palette')
+  const language = useLanguage()
   const viewer = useViewer()
   const nameOf = useNames()
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
     }
   }
   return (
-    <Dialog title={say('title')} size="wide" onClose={onClose}>
+    <Dialog title={t('title')} size="wide" onClose={onClose}>
       <div className={styles.palette}>
         <input
           // The one thing to do here is to type.
@@ -61,12 +62,12 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
           autoFocus
           className={styles.input}
           role="combobox"
-          aria-label={say('title')}
+          aria-label={t('title')}
           aria-autocomplete="list"
           aria-expanded={finds.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={finds.length > 0 ? `${id}-${at}` : undefined}
-          placeholder={say('placeholder')}
+          placeholder={t('placeholder')}
           maxLength={200}
           value={typed}
           onChange={({ target }) => {
@@ -75,7 +76,7 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say('title')}>
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t('title')}>
           {finds.map((find, index) => (
             // The keys are the input's.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -95,7 +96,7 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
           ))}
         </div>
         <p className={styles.hint} role="status">
-          {records.isLoading ? <Spinner label={say('searching')} /> : say(typed.trim() === '' ? 'hint' : countWord(finds.length), { n: finds.length })}
+          {records.isLoading ? <Spinner label={t('searching')} /> : t(typed.trim() === '' ? 'hint' : countWord(finds.length), { n: finds.length })}
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { contentTypeId, hospitalTypes } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
@@ -11,11 +12,10 @@ import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** The rights of a user: on which object of which app, and as what. */
 export default function AppPermissions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const nameOf = useNames()
   const viewer = useViewer()

@@ -1,17 +1,17 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import ExportPermissions from '#features/people/ExportPermissions.tsx'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('fields')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('fields')
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [], shown: [] })

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { type PanelProps, valueAt } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
-import { useWords } from '#ui/words.ts'
 
 /** The people of a group: number, address and name. */
 export default function GroupUsers({ collection, row }: PanelProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const users: unknown[] = Array.isArray(row.users) ? row.users : []
   if (users.length === 0) return <p>{t('no-data')}</p>

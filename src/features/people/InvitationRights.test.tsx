@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -11,13 +12,12 @@ import { ViewerContext } from '#engine/viewer.ts'
 import InvitationRights from '#features/people/InvitationRights.tsx'
 import StaffFlag from '#features/people/StaffFlag.tsx'
 import { useQuestions } from '#ui/confirm.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'].map(loadWords))
-  await loadWords('names')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts'])
+  await i18next.loadNamespaces('names')
 })
 afterEach(cleanup)
 

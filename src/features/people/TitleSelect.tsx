@@ -4,12 +4,12 @@ import { translation } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** The title of a person, out of the list of titles, in the language on screen. */
 export default function TitleSelect({ collection: _collection, name, value, onChange, ...props }: WidgetProps) {
   const { titles } = useViewer()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const options = titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
@@ -12,13 +13,12 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 const endpoint = 'irp/irpUserFiles'
 
 /** The file records of a person in the peer reviews, each with the names of its files. */
 export default function UserFiles({ collection, row }: PanelProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
   const nameOf = useNames()

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -7,11 +8,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { z } from '#lib/shape.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 /** The measures whose data a user may see. */
 export default function UserMeasures({ row }: PanelProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const { data, error, refetch } = useQuery(measuresOf(viewer.id, row.id))
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])

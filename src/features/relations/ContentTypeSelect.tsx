@@ -6,13 +6,13 @@ import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** Chooses a kind of object, out of those the session knows already. */
 export default function ContentTypeSelect({ name, value, onChange, ...props }: WidgetProps) {
   const nameOf = useNames()
   const { contentTypes } = useViewer()
-  const { compare } = collatorOf(useLanguage((state) => state.language))
+  const { compare } = collatorOf(useLanguage())
   const [id] = idsOf(value)
   const options = contentTypes
     .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))

@@ -4,12 +4,12 @@ import type { RelationTarget } from '#engine/kinds.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. */
 export function nameCell(target: RelationTarget, beside: string | undefined) {
   return function NameCell({ row, value }: CellProps) {
-    const language = useLanguage((state) => state.language)
+    const language = useLanguage()
     const known = (beside && asText(valueAt(row, beside))) || nested(target, value, language)
     const [found] = useChosen(target, known ? [] : idsOf(value).slice(0, 1))
     return <bdi>{known || found?.label || '-'}</bdi>

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -7,13 +8,12 @@ import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Attributes from '#features/resultData/Attributes.tsx'
 import AttributesCell from '#features/resultData/AttributesCell.tsx'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(async () => {
   cleanup()
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 
 const measure = (id: number) => ({ id, default_attributes: [{ key: 'sex', name: `Geschlecht ${id}`, name_fr: `Sexe ${id}`, options: [{ value: 1, label: 'Frau', label_fr: 'Femme' }] }] })
@@ -45,7 +45,7 @@ test('the rows of a list ask for the words of their measures in one call, and fo
   expect(await screen.findByText('Geschlecht 2: Frau · extra: x')).toBeVisible()
   expect(screen.getAllByText('Geschlecht 1: Frau · extra: x')).toHaveLength(2)
   expect(asked).toEqual(['1,2'])
-  await act(async () => await showLanguage('fr'))
+  await act(async () => await i18next.changeLanguage('fr'))
   expect(screen.getByText('Sexe 2: Femme · extra: x')).toBeVisible()
 })
 

@@ -1,16 +1,17 @@
+import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { answersOf } from '#features/resultData/attributeWords.ts'
 import styles from '#features/resultData/Attributes.module.css'
 import { useAttributeWords } from '#features/resultData/useAttributeWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
-import { useLanguage, useWords } from '#ui/words.ts'
 
 /** All answers of a result row; beside what an attribute is called stands its key, by which it is imported and exported. */
 export default function Attributes({ collection, row }: PanelProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const answers = answersOf(row.attributes, useAttributeWords(row), language)
   if (answers.length === 0) return <p>{t('no-data')}</p>
   return (

@@ -1,11 +1,11 @@
 import type { CellProps } from '#engine/collection.ts'
 import { answersOf } from '#features/resultData/attributeWords.ts'
 import { useAttributeWords } from '#features/resultData/useAttributeWords.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** The first answers of a result row on one line. */
 export default function AttributesCell({ row, value }: CellProps) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const words = useAttributeWords(row)
   return <bdi>{answersOf(value, words, language).slice(0, 12).map(({ label, text }) => `${label}: ${text || '-'}`).join(' · ') || '-'}</bdi>
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
@@ -8,13 +9,12 @@ import DownloadRows from '#features/resultData/DownloadRows.tsx'
 import { zipOf } from '#lib/zipOf.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 const saved: string[] = []
 beforeAll(async () => {
-  await Promise.all([showLanguage('de'), import('#ui/ProgressDialog.tsx')])
-  await loadWords('results')
+  await Promise.all([i18next.changeLanguage('de'), import('#ui/ProgressDialog.tsx')])
+  await i18next.loadNamespaces('results')
 })
 beforeEach(async () => {
   saved.length = 0

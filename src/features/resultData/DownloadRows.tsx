@@ -1,10 +1,10 @@
 import { FileDown, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
 import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
 import { zurichStamp } from '#lib/zurich.ts'
@@ -12,7 +12,6 @@ import { zipOf } from '#lib/zipOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type How = 'files' | 'zip'
 /** A download that is not whole yet: what it asks, what is there, what is missing. */
@@ -20,7 +19,7 @@ type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<n
 
 /** Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again. */
 export default function DownloadRows({ query, count }: ListToolProps) {
-  const { say, isThere } = useFileWords('results')
+  const { t } = useTranslation('results')
   const [left, setLeft] = useState<Set>()
   const isBusy = useRef(false)
 
@@ -28,9 +27,9 @@ export default function DownloadRows({ query, count }: ListToolProps) {
     if (isBusy.current) return
     isBusy.current = true
     const { done, failed } = await progress({
-      title: say('download.running'),
+      title: t('download.running'),
       items: set.missing,
-      nameOf: ({ chunk, parts }) => say('download.part', { chunk, parts }),
+      nameOf: ({ chunk, parts }) => t('download.part', { chunk, parts }),
       tell: faultText,
       run: async (part, signal) => {
         const blob = await partOf(part, set.query, signal)
@@ -41,25 +40,24 @@ export default function DownloadRows({ query, count }: ListToolProps) {
     isBusy.current = false
     const missing = set.missing.filter((part) => !done.includes(part))
     setLeft(missing.length > 0 ? { ...set, missing } : undefined)
-    if (failed.length > 0) notify.error(say('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), { title: say('download.failed') })
+    if (failed.length > 0) notify.error(t('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), { title: t('download.failed') })
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
-    if (missing.length === 0) notify.success(say('download.done'))
+    if (missing.length === 0) notify.success(t('download.done'))
   }
   const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
-  if (!isThere) return <ToolPlace />
   const isLarge = partsFor(count).length > 1
   return (
     <>
       {left && (
         <Button icon={RotateCw} kind="danger" onClick={() => void load(left)}>
-          {say('download.retry', { parts: left.missing.map(({ chunk }) => chunk).join(', ') })}
+          {t('download.retry', { parts: left.missing.map(({ chunk }) => chunk).join(', ') })}
         </Button>
       )}
-      <Button icon={FileDown} disabled={count === 0} reason={say('download.nothing')} onClick={() => void start('files')}>
-        {isLarge ? say('download.parts', { n: partsFor(count).length }) : say('download')}
+      <Button icon={FileDown} disabled={count === 0} reason={t('download.nothing')} onClick={() => void start('files')}>
+        {isLarge ? t('download.parts', { n: partsFor(count).length }) : t('download')}
       </Button>
-      {isLarge && <Button icon={FileDown} onClick={() => void start('zip')}>{say('download.zip')}</Button>}
+      {isLarge && <Button icon={FileDown} onClick={() => void start('zip')}>{t('download.zip')}</Button>}
     </>
   )
 }

@@ -2,10 +2,10 @@ import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import { NameDialog } from './NameDialog.tsx'
 import type { SavedView } from './savedViews.ts'
 import css from './Views.module.css'
@@ -21,23 +21,22 @@ type Props = {
 
 /** The views of a list, to be renamed, handed on or deleted. */
 export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClose }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('views')
+  const { t } = useTranslation(['views', 'portal'])
   const [renamed, setRenamed] = useState<SavedView>()
   if (renamed) {
-    return <NameDialog first={renamed.name} isTaken={(name) => isTaken(name, renamed.id)} title={say('rename-title')} onClose={() => setRenamed(undefined)} onName={(name) => onRename(renamed, name)} />
+    return <NameDialog first={renamed.name} isTaken={(name) => isTaken(name, renamed.id)} title={t('rename-title')} onClose={() => setRenamed(undefined)} onName={(name) => onRename(renamed, name)} />
   }
   return (
-    <Dialog title={say('manage-title')} footer={<Button kind="primary" onClick={onClose}>{t('ui.close')}</Button>} onClose={onClose}>
-      {views.length === 0 && <p>{say('none')}</p>}
+    <Dialog title={t('manage-title')} footer={<Button kind="primary" onClick={onClose}>{t('portal:ui.close')}</Button>} onClose={onClose}>
+      {views.length === 0 && <p>{t('none')}</p>}
       <ul className={css['list']}>
         {views.map((view) => (
           <li key={view.id}>
             <bdi>{view.name}</bdi>
             <span className={css['deeds']}>
-              <IconButton icon={Pencil} label={say('rename', { name: view.name })} onClick={() => setRenamed(view)} />
-              <IconButton icon={Link} label={say('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
-              <IconButton icon={Trash2} kind="danger" label={say('remove', { name: view.name })} onClick={() => onRemove(view)} />
+              <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
+              <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
+              <IconButton icon={Trash2} kind="danger" label={t('remove', { name: view.name })} onClick={() => onRemove(view)} />
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import { longestName } from './savedViews.ts'
 import css from './Views.module.css'
 
@@ -10,15 +10,14 @@ type Props = { title: string; first: string; isTaken: (name: string) => boolean;
 
 /** Asks for the name of a view: not empty, and no other view's. */
 export function NameDialog({ title, first, isTaken, onName, onClose, children }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('views')
+  const { t } = useTranslation(['views', 'portal'])
   const id = useId()
   const [name, setName] = useState(first.slice(0, longestName))
   const [error, setError] = useState<string>()
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError(t('form.required'))
-    if (isTaken(name)) return setError(say('taken'))
+    if (name.trim() === '') return setError(t('portal:form.required'))
+    if (isTaken(name)) return setError(t('taken'))
     onName(name)
     onClose()
   }
@@ -28,8 +27,8 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
-          <Button form={id} kind="primary" type="submit">{t('save')}</Button>
+          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
+          <Button form={id} kind="primary" type="submit">{t('portal:save')}</Button>
         </>
       }
     >
@@ -39,7 +38,7 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           error={error}
-          label={say('name')}
+          label={t('name')}
           maxLength={longestName}
           required
           value={name}

@@ -1,21 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import { changeViews, readViews } from './savedViews.ts'
 import Views from './Views.tsx'
 
 testBackend()
 beforeAll(async () => {
   await import('#ui/MenuPanel.tsx')
-  await showLanguage('de')
-  await loadWords('views')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('views')
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)

@@ -4,14 +4,13 @@ import Check from 'lucide-react/icons/check'
 import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewAddress, viewNameIn } from '#engine/list/viewAddress.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { useFileWords } from '#ui/words.ts'
 import { useCopyLink } from './useCopyLink.ts'
 import { useLost } from './useLost.ts'
 import { useViews } from './useViews.ts'
@@ -25,7 +24,7 @@ const fits = 28
 
 /** The saved views of a list: one is opened, the present state saved under a name, or handed on as a link. */
 export default function Views({ collection }: ListToolProps) {
-  const { say, isThere } = useFileWords('views')
+  const { t } = useTranslation('views')
   const { search, hash } = useLocation()
   const { views, isTaken, save, rename, remove } = useViews(collection.path)
   const { copy, shown, close: closeLink } = useCopyLink()
@@ -33,20 +32,19 @@ export default function Views({ collection }: ListToolProps) {
   const params = readParams(collection, new URLSearchParams(search))
   const active = views.find(({ query }) => isOn(collection, params, query))
   const linked = viewNameIn(hash)
-  useLost(collection, isThere)
-  if (!isThere) return <ToolPlace />
+  useLost(collection)
   const close = () => setOpen(undefined)
   const present = { path: collection.path, query: writeParams(collection, { ...params, page: 1 }).toString(), name: active?.name ?? linked ?? '' }
   return (
     <>
       <MenuButton
         icon={Bookmark}
-        label={active ? say('current', { name: short(active.name) }) : say('title')}
+        label={active ? t('current', { name: short(active.name) }) : t('title')}
         items={() => [
-          ...views.map((view) => ({ key: view.id, label: view === active ? say('active', { name: view.name }) : view.name, icon: view === active ? Check : Bookmark, to: viewAddress(view) })),
-          { key: '+', label: say('save'), icon: BookmarkPlus, onSelect: () => setOpen('save'), disabled: active !== undefined, reason: say('is-saved', { name: active?.name ?? '' }) },
-          { key: '#', label: say('copy'), icon: Link, onSelect: () => void copy(present) },
-          ...(views.length > 0 ? [{ key: '*', label: say('manage'), icon: Pencil, onSelect: () => setOpen('manage') }] : []),
+          ...views.map((view) => ({ key: view.id, label: view === active ? t('active', { name: view.name }) : view.name, icon: view === active ? Check : Bookmark, to: viewAddress(view) })),
+          { key: '+', label: t('save'), icon: BookmarkPlus, onSelect: () => setOpen('save'), disabled: active !== undefined, reason: t('is-saved', { name: active?.name ?? '' }) },
+          { key: '#', label: t('copy'), icon: Link, onSelect: () => void copy(present) },
+          ...(views.length > 0 ? [{ key: '*', label: t('manage'), icon: Pencil, onSelect: () => setOpen('manage') }] : []),
         ]}
       />
       <Suspense fallback={null}>

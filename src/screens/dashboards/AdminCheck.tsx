@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { adminCheckQuery } from '#features/hospitals/calls.ts'
@@ -11,11 +12,10 @@ import type { Programme } from '#screens/dashboards/programmes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** Hospitals that do not have exactly one admin; each leads to the record where that is mended. */
 export function AdminCheck({ programme }: { programme: Programme }) {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({
@@ -24,19 +24,19 @@ export function AdminCheck({ programme }: { programme: Programme }) {
   })
   const { data } = answer
   return (
-    <Card title={say('admins')} isWaiting={answer.isPending} fault={answer.error} onRetry={() => void answer.refetch()}>
-      {data?.count === 0 && <p className={styles.good}>{say('admins.good')}</p>}
+    <Card title={t('admins')} isWaiting={answer.isPending} fault={answer.error} onRetry={() => void answer.refetch()}>
+      {data?.count === 0 && <p className={styles.good}>{t('admins.good')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
               <bdi>{asText(row.name)}</bdi>
-              <Badge kind="bad">{row.admins === 0 ? say('admins.none') : say('admins.many', { n: showNumber(row.admins) })}</Badge>
+              <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins.many', { n: showNumber(row.admins) })}</Badge>
             </Link>
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={say('admins')} />}
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={t('admins')} />}
     </Card>
   )
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { title: string; isWaiting?: boolean; fault?: Error | null; onRetry?: () => void; aside?: ReactNode; children: ReactNode }
 
 /** One part of a dashboard; when it fails the others go on (N16). */
 export function Card({ title, isWaiting = false, fault, onRetry, aside, children }: Props) {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const id = useId()
   return (
     <section className={classes(card.card, card.roomy)} aria-labelledby={id}>
@@ -21,7 +21,7 @@ export function Card({ title, isWaiting = false, fault, onRetry, aside, children
       </div>
       {fault && (
         <p className={card.fault} role="alert">
-          {faultText(fault)} {onRetry && <Button onClick={onRetry}>{say('retry')}</Button>}
+          {faultText(fault)} {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         </p>
       )}
       {isWaiting && !fault && <Skeleton shape="text" rows={5} />}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useNames } from '#engine/labels.ts'
 import { AdminCheck } from '#screens/dashboards/AdminCheck.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
@@ -8,18 +9,15 @@ import { OpenOrders } from '#screens/dashboards/OpenOrders.tsx'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
 export function Dashboard({ programme }: { programme: Programme }) {
-  const { say, isThere } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const nameOf = useNames()
   const { hasOrders, declarations } = programmes[programme]
-  if (!isThere) return <Skeleton shape="card" rows={4} />
   return (
     <>
-      <PageHeader title={say('title', { name: nameOf(programme) })} />
+      <PageHeader title={t('title', { name: nameOf(programme) })} />
       <div className={styles.grid}>
         <ErrorBoundary level="panel">
           <OneHospital programme={programme} />

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { listQuery } from '#api/queries.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -7,29 +8,27 @@ import { orderStates } from '#features/orders/orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
-import { useFileWords, useLoadedWords } from '#ui/words.ts'
 
 const sent = 10
 
 /** How many orders stand in which state, units in error, and open invitations; every figure leads to its list. */
 export function Figures() {
-  const { say } = useFileWords('dashboard')
-  useLoadedWords('fields-patzu')
+  const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
   const lines = [
     ...orderStates.filter(([state]) => state !== sent).map(([state, word]) => ({
       label: labels.option('status', word), to: `/patzu/orders?state=${state}`, endpoint: 'patzu/orders', query: { state }, isBad: state > sent,
     })),
-    { label: say('figures.units'), to: '/patzu/orderunits?state=99', endpoint: 'patzu/orderunits', query: { state: 99 }, isBad: true },
-    { label: say('figures.invitations'), to: '/accounts/invitations?accepted=false', endpoint: 'accounts/invitations', query: { accepted: false }, isBad: false },
+    { label: t('figures.units'), to: '/patzu/orderunits?state=99', endpoint: 'patzu/orderunits', query: { state: 99 }, isBad: true },
+    { label: t('figures.invitations'), to: '/accounts/invitations?accepted=false', endpoint: 'accounts/invitations', query: { accepted: false }, isBad: false },
   ]
   const answers = useQueries({ queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })) })
   const most = Math.max(1, ...answers.map(({ data }) => data?.count ?? 0))
   const fault = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
   return (
-    <Card title={say('figures')} fault={fault} onRetry={retry}>
+    <Card title={t('figures')} fault={fault} onRetry={retry}>
       <ul>
         {lines.map(({ label, to, isBad }, index) => {
           const count = answers[index]?.data?.count

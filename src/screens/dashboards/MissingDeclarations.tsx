@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
@@ -12,13 +13,12 @@ import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const size = 5
 
 /** Active hospitals without a declaration for this year; each leads to the form for it, filled in as far as is known. */
 export function MissingDeclarations({ programme }: { programme: Programme }) {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const { declarations = '', hospitalKey } = programmes[programme]
@@ -33,19 +33,19 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
     for (const answer of [hospitals, declared]) if (answer.error) void answer.refetch()
   }
   return (
-    <Card title={say('missing', { year })} isWaiting={isWaiting} fault={hospitals.error ?? declared.error} onRetry={retry} aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}>
-      {isKnown && missing.length === 0 && <p className={styles.good}>{say('missing.none')}</p>}
+    <Card title={t('missing', { year })} isWaiting={isWaiting} fault={hospitals.error ?? declared.error} onRetry={retry} aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}>
+      {isKnown && missing.length === 0 && <p className={styles.good}>{t('missing.none')}</p>}
       <ul>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${declarations}/+?${hospitalKey}=${row.id}&year=${year}`}>
               <bdi>{asText(row.name)}</bdi>
-              <small className={card.about}>{say('missing.declare')}</small>
+              <small className={card.about}>{t('missing.declare')}</small>
             </Link>
           </li>
         ))}
       </ul>
-      <Pager page={page} size={size} count={missing.length} onPage={setPage} of={say('missing', { year })} />
+      <Pager page={page} size={size} count={missing.length} onPage={setPage} of={t('missing', { year })} />
     </Card>
   )
 }

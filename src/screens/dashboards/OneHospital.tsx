@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/Link.tsx'
 import { contentTypeId } from '#api/viewer.ts'
@@ -8,11 +9,10 @@ import { primaryKey } from '#lib/primaryKey.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import card from '#ui/card.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */
 export function OneHospital({ programme }: { programme: Programme }) {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const nameOf = useNames()
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
@@ -27,10 +27,10 @@ export function OneHospital({ programme }: { programme: Programme }) {
     [nameOf('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
   ] as const
   return (
-    <Card title={say('hospital')}>
+    <Card title={t('hospital')}>
       <RelationPicker
         target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
-        label={say('hospital.choose')}
+        label={t('hospital.choose')}
         ids={id === undefined ? [] : [id]}
         onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
       />

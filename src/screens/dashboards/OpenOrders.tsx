@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
@@ -12,13 +13,12 @@ import styles from '#screens/dashboards/Dashboard.module.css'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const size = 10
 
 /** Orders that are open or have an error, those with an error first (D-65). */
 export function OpenOrders() {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const ids = useQuery(pendingOrdersQuery(viewer.id))
@@ -27,8 +27,8 @@ export function OpenOrders() {
   const known = new Map(rows.data?.rows.map((row) => [row.id, row]))
   const retry = () => void (ids.error ? ids.refetch() : rows.refetch())
   return (
-    <Card title={say('orders')} isWaiting={ids.isPending || (here.length > 0 && rows.isPending)} fault={ids.error ?? rows.error} onRetry={retry}>
-      {ids.data?.length === 0 && <p className={styles.good}>{say('orders.none')}</p>}
+    <Card title={t('orders')} isWaiting={ids.isPending || (here.length > 0 && rows.isPending)} fault={ids.error ?? rows.error} onRetry={retry}>
+      {ids.data?.length === 0 && <p className={styles.good}>{t('orders.none')}</p>}
       <ul aria-busy={rows.isPlaceholderData}>
         {here.flatMap((id) => known.get(id) ?? []).map((row) => (
           <li key={row.id}>
@@ -36,24 +36,24 @@ export function OpenOrders() {
           </li>
         ))}
       </ul>
-      {ids.data && <Pager page={page} size={size} count={ids.data.length} onPage={setPage} of={say('orders')} />}
+      {ids.data && <Pager page={page} size={size} count={ids.data.length} onPage={setPage} of={t('orders')} />}
     </Card>
   )
 }
 
 function OrderLink({ row }: { row: Row }) {
-  const { say } = useFileWords('dashboard')
+  const { t } = useTranslation('dashboard')
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
-        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={card.about}>{say('order', { id: row.id, year: asText(row.year) })}</small>
+        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
-        {failed > 0 && <Badge kind="bad">{say('units.failed', { n: failed })}</Badge>}
-        {hasFailed(row.status) && failed === 0 && <Badge kind="bad">{say('order.failed')}</Badge>}
-        {units.length > failed && <Badge>{say('units.open', { n: units.length - failed })}</Badge>}
+        {failed > 0 && <Badge kind="bad">{t('units.failed', { n: failed })}</Badge>}
+        {hasFailed(row.status) && failed === 0 && <Badge kind="bad">{t('order.failed')}</Badge>}
+        {units.length > failed && <Badge>{t('units.open', { n: units.length - failed })}</Badge>}
       </span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
 import css from '#features/doors/Door.module.css'
@@ -9,14 +10,13 @@ import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { useDemoLink } from './useDemoLink.ts'
 
 /** The demo: who has a link comes in with it, anybody else asks for one (DEMO-02, DEMO-05). */
 export function Demo({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { say: words } = useFileWords('doors')
-  const usual = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation(['doors', 'portal'])
+  const language = useLanguage()
   const [token, setToken] = useState(() => linkSecret('demo'))
   const link = useDemoLink(token)
   const [email, setEmail] = useState('')
@@ -25,40 +25,40 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
 
   if (token === '')
     return (
-      <DoorFrame title={words('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={words('link.broken-text')}>
+      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+        <LinkFault text={t('link.broken-text')}>
           <Button kind="primary" onClick={ask}>
-            {words('demo.again')}
+            {t('demo.again')}
           </Button>
         </LinkFault>
       </DoorFrame>
     )
   if (token !== undefined && link.fault !== undefined)
     return (
-      <DoorFrame title={words(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
-        <LinkFault text={link.isSpent ? words('demo.expired') : link.fault}>
-          {!link.isSpent && <Button onClick={link.retry}>{words('link.retry')}</Button>}
+      <DoorFrame title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
+        <LinkFault text={link.isSpent ? t('demo.expired') : link.fault}>
+          {!link.isSpent && <Button onClick={link.retry}>{t('link.retry')}</Button>}
           <Button kind="primary" onClick={ask}>
-            {words('demo.again')}
+            {t('demo.again')}
           </Button>
         </LinkFault>
       </DoorFrame>
     )
   if (token !== undefined)
     return (
-      <DoorFrame title={words('demo.title')} onLanguage={onLanguage}>
-        <Spinner label={words('demo.busy')} />
+      <DoorFrame title={t('demo.title')} onLanguage={onLanguage}>
+        <Spinner label={t('demo.busy')} />
       </DoorFrame>
     )
   if (sentTo !== '')
     return (
-      <DoorFrame title={words('demo.sent-title')} onLanguage={onLanguage}>
+      <DoorFrame title={t('demo.sent-title')} onLanguage={onLanguage}>
         <div className={css['form']}>
           <Banner kind="good">
-            <bdi>{words('demo.sent', { email: sentTo })}</bdi>
+            <bdi>{t('demo.sent', { email: sentTo })}</bdi>
           </Banner>
-          <p>{usual('login.sent-hint')}</p>
-          <Button onClick={() => setSentTo('')}>{words('demo.again')}</Button>
+          <p>{t('portal:login.sent-hint')}</p>
+          <Button onClick={() => setSentTo('')}>{t('demo.again')}</Button>
         </div>
       </DoorFrame>
     )
@@ -67,8 +67,8 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
     setSentTo(address)
   }
   return (
-    <DoorFrame text={words('demo.intro')} title={words('demo.title')} onLanguage={onLanguage}>
-      <EmailForm email={email} submit={words('demo.submit')} onEmail={setEmail} onSend={send} />
+    <DoorFrame text={t('demo.intro')} title={t('demo.title')} onLanguage={onLanguage}>
+      <EmailForm email={email} submit={t('demo.submit')} onEmail={setEmail} onSend={send} />
     </DoorFrame>
   )
 }

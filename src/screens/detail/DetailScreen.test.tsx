@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -9,10 +10,9 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
-import { showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 const viewer = viewerOf({ id: 7, isStaff: true })

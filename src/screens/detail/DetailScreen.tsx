@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Forbidden, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
@@ -19,7 +20,6 @@ import { OwnDetail } from '#screens/detail/OwnDetail.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = { collection: Collection; id: number | undefined; onMissing: React.ReactNode; onForbidden: React.ReactNode }
 
@@ -28,7 +28,7 @@ const tools: readonly Tool<RecordToolProps>[] = [{ name: 'history', show: staff,
 
 /** One record of any collection, or the form for a new one. */
 export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
   const location = useLocation()

@@ -4,13 +4,13 @@ import { Record } from '#engine/detail/Record.tsx'
 import { titleOf } from '#engine/shown.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 
 /** A record as its collection draws it; the plain form stands behind it. */
 export function OwnDetail({ load, collection, row, back, tools }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const Own = useMemo(() => lazy(load), [load])
   const title = titleOf(collection, row, language)
   const form = <Record collection={collection} row={row} back={{ to: `/${collection.path}/${row.id}`, label: title }} tools={tools} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -12,14 +13,13 @@ import card from '#ui/card.module.css'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const atFirst = 8
 const way = classes(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
 export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
-  const { say } = useFileWords('home')
+  const { t } = useTranslation('home')
   const viewer = useViewer()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -32,18 +32,18 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
         <bdi>{app.name}</bdi>
       </h2>
       {app.description && <p className={card.about}>{app.description}</p>}
-      {app.internal && viewer.isStaff && <Link className={way} to={app.path}>{say('dashboard')}</Link>}
+      {app.internal && viewer.isStaff && <Link className={way} to={app.path}>{t('dashboard')}</Link>}
       {isLoading && <Skeleton shape="text" rows={3} />}
       {fault && <p className={card.fault}>{faultText(fault)}</p>}
-      {objects.length > atFirst && <TextField label={say('search-in', { name: app.name })} hideLabel placeholder={say('search')} type="search" value={search} onChange={setSearch} clearable />}
+      {objects.length > atFirst && <TextField label={t('search-in', { name: app.name })} hideLabel placeholder={t('search')} type="search" value={search} onChange={setSearch} clearable />}
       <ul>
         {shown.map((object) => (
           <li key={object.id}>{app.internal ? <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} /> : <bdi className={card.entry}>{object.name}</bdi>}</li>
         ))}
       </ul>
-      {search && found.length === 0 && <p className={card.about}>{say('nothing-found')}</p>}
+      {search && found.length === 0 && <p className={card.about}>{t('nothing-found')}</p>}
       {!isWhole && !search && found.length > atFirst && (
-        <Button kind="plain" onClick={() => setWhole(true)}>{say('show-all', { n: showNumber(found.length) })}</Button>
+        <Button kind="plain" onClick={() => setWhole(true)}>{t('show-all', { n: showNumber(found.length) })}</Button>
       )}
       {!app.internal && <OpenApp app={app} />}
     </section>

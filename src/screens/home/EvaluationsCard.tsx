@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -17,11 +18,11 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** The evaluations one may see, those changed last first. */
 export function EvaluationsCard() {
-  const { say } = useFileWords('home')
+  const { t } = useTranslation('home')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
@@ -30,14 +31,14 @@ export function EvaluationsCard() {
   const { data } = answer
   if (data?.count === 0 && !search) return null
   return (
-    <section className={classes(card.card, styles.span)} aria-label={say('evaluations')}>
-      <h2>{say('evaluations')}</h2>
+    <section className={classes(card.card, styles.span)} aria-label={t('evaluations')}>
+      <h2>{t('evaluations')}</h2>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
-        <TextField label={say('search-in', { name: say('evaluations') })} hideLabel placeholder={say('search')} type="search" value={typed} onChange={type} clearable />
+        <TextField label={t('search-in', { name: t('evaluations') })} hideLabel placeholder={t('search')} type="search" value={typed} onChange={type} clearable />
       )}
       {answer.isPending && <Skeleton shape="text" rows={5} />}
-      {answer.error && <ErrorPanel title={say('evaluations-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
-      {data?.count === 0 && <p className={card.about}>{say('nothing-found')}</p>}
+      {answer.error && <ErrorPanel title={t('evaluations-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {data?.count === 0 && <p className={card.about}>{t('nothing-found')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
@@ -45,13 +46,13 @@ export function EvaluationsCard() {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={say('evaluations')} />}
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={t('evaluations')} />}
     </section>
   )
 }
 
 function EvaluationLink({ row }: { row: Row }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (
     <Link className={classes(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>

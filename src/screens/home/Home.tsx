@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { faultText } from '#api/faultText.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,26 +15,24 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** The first page after the login: the apps and what one has in them, evaluations, shared files; for staff the areas, too. */
 export function Home({ areas }: { areas: Area[] }) {
-  const t = useWords()
-  const { say, isThere } = useFileWords('home')
+  const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1 }))
-  const isWaiting = isLoading || evaluations.isPending || !isThere
+  const isWaiting = isLoading || evaluations.isPending
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
 
   return (
     <>
-      <PageHeader title={t('home.title', { name: viewer.user.first_name || viewer.user.email })} />
+      <PageHeader title={t('portal:home.title', { name: viewer.user.first_name || viewer.user.email })} />
       {isWaiting && <Skeleton shape="card" rows={4} />}
-      {fault && <ErrorPanel title={say('apps-failed')} text={faultText(fault)} onRetry={retry} />}
-      {hasNothing && <EmptyState title={t('no-app-access-found')} text={t('no-app-access-text', { contact: config().contactEmail })} />}
+      {fault && <ErrorPanel title={t('apps-failed')} text={faultText(fault)} onRetry={retry} />}
+      {hasNothing && <EmptyState title={t('portal:no-app-access-found')} text={t('portal:no-app-access-text', { contact: config().contactEmail })} />}
       {!isWaiting && !hasNothing && (
         <div className={styles.cards}>
           {surveys.map((survey) => (
@@ -45,7 +44,7 @@ export function Home({ areas }: { areas: Area[] }) {
           <EvaluationsCard />
           {!viewer.isDemo && (
             <div className={styles.span}>
-              <SharedFiles title={say('files')} />
+              <SharedFiles title={t('files')} />
             </div>
           )}
           {viewer.isStaff && areas.map((area) => <AreaCard key={area.key} area={area} />)}

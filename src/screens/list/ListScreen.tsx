@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
@@ -23,7 +24,7 @@ import { SelectionBar } from '#engine/list/SelectionBar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** What every list offers besides what its collection declares. */
 const tools: readonly Tool<ListToolProps>[] = [
@@ -33,10 +34,10 @@ const tools: readonly Tool<ListToolProps>[] = [
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
 export function ListScreen({ collection }: { collection: Collection }) {
-  const t = useWords()
+  const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const location = useLocation()
   const { params, change, turn } = useListAddress(collection, viewer)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type SecondFactor, type Tokens, resend, verifyEmail, verifyPhone } from '#api/signIn.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useWords } from '#ui/words.ts'
 import type { Credentials } from './CredentialsForm.tsx'
 import css from '#features/doors/Door.module.css'
 import { DoorForm } from '#features/doors/DoorForm.tsx'
@@ -17,7 +17,7 @@ type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tok
 
 /** The code of the second factor, sent to the phone or by e-mail. */
 export function CodeForm({ credentials: { email, password }, preferred, onTokens, onBack }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const first = useFocus<HTMLInputElement>()
   const [code, setCode] = useState('')
   const [pause, startPause] = useCountdown(resendAfter)
@@ -34,16 +34,16 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     again.run(async () => {
       await resend(email, password)
       startPause(resendAfter)
-      notify.success(words('login.resent'))
+      notify.success(t('login.resent'))
     })
 
   const field = (
     <TextField
       autoComplete="one-time-code"
       error={submit.error || again.error || undefined}
-      hint={words(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
+      hint={t(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
       inputMode="numeric"
-      label={words('login.code')}
+      label={t('login.code')}
       name="code"
       ref={first}
       required
@@ -56,13 +56,13 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     />
   )
   return (
-    <DoorForm canSend={typed !== ''} fields={field} label={words('login.confirm')} submit={submit} onSend={send}>
+    <DoorForm canSend={typed !== ''} fields={field} label={t('login.confirm')} submit={submit} onSend={send}>
       <div className={css['links']}>
         <Button kind="plain" onClick={onBack}>
-          {words('login.back')}
+          {t('login.back')}
         </Button>
         <Button busy={again.isBusy} disabled={left > 0} kind="plain" onClick={sendAgain}>
-          {left > 0 ? words('login.resend-in', { seconds: left }) : words('login.resend')}
+          {left > 0 ? t('login.resend-in', { seconds: left }) : t('login.resend')}
         </Button>
       </div>
     </DoorForm>

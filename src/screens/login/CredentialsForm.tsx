@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SignedOut } from '#api/errors.ts'
 import { type CredentialsAnswer, postCredentials } from '#api/signIn.ts'
 import { addressIn } from '#features/doors/addressIn.ts'
@@ -8,7 +10,6 @@ import { loginFault } from '#features/doors/loginFault.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { say, useWords } from '#ui/words.ts'
 
 export type Credentials = { email: string; password: string }
 type Props = {
@@ -20,11 +21,11 @@ type Props = {
 
 /** E-mail and password. The password lives in this form only. */
 export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const emailField = useFocus<HTMLInputElement>(email === '')
   const passwordField = useFocus<HTMLInputElement>(email !== '')
-  const submit = useSubmit((error) => (error instanceof SignedOut ? say('login-failed') : loginFault(error)))
+  const submit = useSubmit((error) => (error instanceof SignedOut ? i18next.t('login-failed') : loginFault(error)))
   const address = addressIn(email)
 
   const send = (): void =>
@@ -37,7 +38,7 @@ export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
       <TextField
         autoComplete="current-password"
         error={submit.error || undefined}
-        label={words('login.password')}
+        label={t('login.password')}
         name="password"
         ref={passwordField}
         required
@@ -51,7 +52,7 @@ export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
     </>
   )
   return (
-    <DoorForm canSend={address !== undefined && password !== ''} fields={fields} label={words('login.submit')} submit={submit} onSend={send}>
+    <DoorForm canSend={address !== undefined && password !== ''} fields={fields} label={t('login.submit')} submit={submit} onSend={send}>
       {children}
     </DoorForm>
   )

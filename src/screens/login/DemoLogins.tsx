@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { signIn } from '#api/session.ts'
 import { postCredentials } from '#api/signIn.ts'
-import { useWords } from '#ui/words.ts'
 import css from './Login.module.css'
 import { useSubmit } from '#features/doors/useSubmit.ts'
 
 /** The invented people of a demo, each one click away; there are none anywhere else. */
 export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const submit = useSubmit()
   const { demoLogins } = config()
   if (demoLogins.length === 0) return null
@@ -23,7 +23,7 @@ export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; on
 
   return (
     <section className={css['other']}>
-      <h2>{words('login.demo')}</h2>
+      <h2>{t('login.demo')}</h2>
       <ul className={css['demo']}>
         {demoLogins.map(({ email, password, name, role }) => (
           <li key={email}>

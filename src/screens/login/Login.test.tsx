@@ -1,17 +1,16 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
-import { setFaultWords } from '#api/faultWords.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
 import { readTokens } from '#api/tokens.ts'
-import { say, showLanguage } from '#ui/words.ts'
 import Login from './Login.tsx'
 import { LoginDialogForm } from './LoginDialogForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
@@ -20,8 +19,7 @@ import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 const server = testBackend()
 afterEach(cleanup)
 beforeEach(async () => {
-  setFaultWords(say)
-  await showLanguage('de')
+  await i18next.changeLanguage('de')
 })
 
 /** The login under an address, and what it told its caller. */

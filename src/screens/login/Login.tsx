@@ -1,4 +1,6 @@
+import type { ParseKeys } from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { writeLoginData } from '#api/loginData.ts'
 import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
@@ -6,7 +8,6 @@ import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { type Word, useWords } from '#ui/words.ts'
 import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
@@ -26,11 +27,11 @@ type Props = {
 }
 
 const titles = { code: 'login.code-title', forgot: 'login.forgot-title', sent: 'login.sent-title' } as const
-const texts: Record<Mode, Word | undefined> = { credentials: undefined, code: 'login.code-text', forgot: 'login.forgot-text', sent: undefined }
+const texts: Record<Mode, ParseKeys | undefined> = { credentials: undefined, code: 'login.code-text', forgot: 'login.forgot-text', sent: undefined }
 
 /** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
 export default function Login({ variant, onLanguage, onSignedIn }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [address] = useSearchParams()
   const [mode, setMode] = useState<Mode>(address.has('forgot') ? 'forgot' : 'credentials')
   const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
@@ -38,14 +39,14 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
   const isStandard = variant === 'standard'
-  const own = appName ?? words(isStandard ? 'login.title' : 'login.fsp-title')
+  const own = appName ?? t(isStandard ? 'login.title' : 'login.fsp-title')
   const text = texts[mode]
 
   useEffect(() => writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
   return (
-    <DoorFrame text={text && words(text)} title={mode === 'credentials' ? own : words(titles[mode])} variant={variant} onLanguage={onLanguage}>
-      {code.isBusy && <Spinner label={words('login.busy')} />}
+    <DoorFrame text={text && t(text)} title={mode === 'credentials' ? own : t(titles[mode])} variant={variant} onLanguage={onLanguage}>
+      {code.isBusy && <Spinner label={t('login.busy')} />}
       {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
       {!code.isBusy && !code.offer && modeScreen()}
     </DoorFrame>
@@ -60,7 +61,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
         <SignInSteps email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
           <div className={css['links']}>
             <Button kind="plain" onClick={() => setMode('forgot')}>
-              {words('login.forgot')}
+              {t('login.forgot')}
             </Button>
           </div>
         </SignInSteps>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
 
 /** Signing in again over a page whose session ended (S10): credentials and second factor, no more. */
 export function LoginDialogForm({ email: known = '', onSignedIn = nothing, onCancel }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const [email, setEmail] = useState(known)
   return (
     <SignInSteps email={email} onEmail={setEmail} onSignedIn={onSignedIn}>
-      {onCancel && <Button onClick={onCancel}>{words('login.cancel')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('login.cancel')}</Button>}
     </SignInSteps>
   )
 }

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { FormBlocked, postForm } from '#api/postForm.ts'
 import { singleSignOnRequest } from '#api/signIn.ts'
 import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 import css from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
 import { loginFault } from '#features/doors/loginFault.ts'
@@ -11,8 +11,8 @@ import { useSubmit } from '#features/doors/useSubmit.ts'
 
 /** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
 export function SingleSignOn({ post = postForm }: { post?: (url: string, fields: Record<string, string>) => Promise<void> }) {
-  const words = useWords()
-  const submit = useSubmit((error) => (error instanceof FormBlocked ? words('login.sso-missing') : loginFault(error)))
+  const { t } = useTranslation()
+  const submit = useSubmit((error) => (error instanceof FormBlocked ? t('login.sso-missing') : loginFault(error)))
   const { ssoUrl } = config()
   const url = trustedOrigin(ssoUrl, [ssoUrl])
 
@@ -25,8 +25,8 @@ export function SingleSignOn({ post = postForm }: { post?: (url: string, fields:
 
   return (
     <section className={css['other']}>
-      <Button busy={submit.isBusy} disabled={url === null} reason={words('login.sso-missing')} onClick={() => url !== null && start(url)}>
-        {words('login.sso')}
+      <Button busy={submit.isBusy} disabled={url === null} reason={t('login.sso-missing')} onClick={() => url !== null && start(url)}>
+        {t('login.sso')}
       </Button>
     </section>
   )

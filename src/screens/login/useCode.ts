@@ -1,10 +1,10 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { signIn } from '#api/session.ts'
 import { onceFor } from '#lib/onceFor.ts'
 import { notify } from '#ui/notices.ts'
-import { say } from '#ui/words.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 type Offer = { tokens: Tokens; email: string }
@@ -39,7 +39,7 @@ export function useCode(onSignedIn: () => void): { isBusy: boolean; offer: Offer
       } catch {
         if (!isCurrent) return
         forgetLinkSecret()
-        notify.error(say('login-2fa-error'))
+        notify.error(i18next.t('login-2fa-error'))
       }
       setCode(null)
     }

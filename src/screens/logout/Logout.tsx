@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
@@ -9,7 +10,6 @@ import { hostOf } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useWords } from '#ui/words.ts'
 import { type Destination, destinationOf } from './destination.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
 export default function Logout({ onLanguage, leave = leavePortal }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const [refused, setRefused] = useState<string>()
@@ -44,16 +44,16 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   }, [address, leave, navigate])
 
   return (
-    <DoorFrame title={words(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
+    <DoorFrame title={t(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
       {refused === undefined ? (
-        <Spinner hideLabel label={words('logout.busy')} />
+        <Spinner hideLabel label={t('logout.busy')} />
       ) : (
         <div className={css['form']}>
           <Banner kind="warning">
-            {words('logout.unknown')} <bdi className={css['address']}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
+            {t('logout.unknown')} <bdi className={css['address']}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
           </Banner>
           <Button kind="primary" onClick={() => void navigate(readLoginData().loginRoute ?? '/login')}>
-            {words('logout.login')}
+            {t('logout.login')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
@@ -9,7 +10,6 @@ import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type State = 'form' | 'done' | 'expired'
 
@@ -17,13 +17,13 @@ const titles = { form: 'password.title', done: 'password.done', expired: 'link.e
 
 /** The page of a reset link: a new password is set with its token, once (AUTH-36). */
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const [token] = useState(() => linkSecret('reset') ?? '')
   const [state, setState] = useState<State>('form')
   const login = readLoginData().loginRoute ?? '/login'
   const another = (
     <LinkButton kind="primary" to={`${login}?forgot`}>
-      {words('password.again')}
+      {t('password.again')}
     </LinkButton>
   )
   const end = (how: 'done' | 'expired'): void => {
@@ -33,24 +33,24 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
 
   if (token === '')
     return (
-      <DoorFrame title={words('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={words('link.broken-text')}>{another}</LinkFault>
+      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+        <LinkFault text={t('link.broken-text')}>{another}</LinkFault>
       </DoorFrame>
     )
   return (
-    <DoorFrame text={state === 'form' && words('password.text')} title={words(titles[state])} onLanguage={onLanguage}>
+    <DoorFrame text={state === 'form' && t('password.text')} title={t(titles[state])} onLanguage={onLanguage}>
       {state === 'form' && <ResetForm token={token} onDone={() => end('done')} onExpired={() => end('expired')} />}
       {state === 'expired' && (
-        <LinkFault text={words('password.expired-text')}>
+        <LinkFault text={t('password.expired-text')}>
           {another}
-          <Link to={login}>{words('link.login')}</Link>
+          <Link to={login}>{t('link.login')}</Link>
         </LinkFault>
       )}
       {state === 'done' && (
         <div className={css['form']}>
-          <Banner kind="good">{words('password.done-text')}</Banner>
+          <Banner kind="good">{t('password.done-text')}</Banner>
           <LinkButton kind="primary" to={login}>
-            {words('link.login')}
+            {t('link.login')}
           </LinkButton>
         </div>
       )}

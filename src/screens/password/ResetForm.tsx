@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
@@ -12,16 +13,15 @@ import { useSubmit } from '#features/doors/useSubmit.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 
 /** The new password. What was typed stays, whatever the server says. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const field = useFocus<HTMLInputElement>()
   const [password, setPassword] = useState('')
   const [weak, setWeak] = useState('')
   const [isLost, setLost] = useState(false)
-  const submit = useSubmit((error) => (error instanceof ResultUnknown ? words('password.lost') : textOf(error)))
+  const submit = useSubmit((error) => (error instanceof ResultUnknown ? t('password.lost') : textOf(error)))
 
   const send = async (): Promise<void> => {
     try {
@@ -36,7 +36,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
     }
   }
   const check = (): void => {
-    setWeak(isStrong(password) ? '' : words('password.weak'))
+    setWeak(isStrong(password) ? '' : t('password.weak'))
     if (isStrong(password)) submit.run(send)
     else field.current?.focus()
   }
@@ -44,7 +44,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
     <>
       <NewPassword
         error={weak || (isLost ? undefined : submit.error) || undefined}
-        label={words('password.label')}
+        label={t('password.label')}
         ref={field}
         value={password}
         onChange={(value) => {
@@ -55,12 +55,12 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
       />
       {isLost && (
         <Banner kind="warning">
-          {words('password.lost')} <Link to={readLoginData().loginRoute ?? '/login'}>{words('link.login')}</Link>
+          {t('password.lost')} <Link to={readLoginData().loginRoute ?? '/login'}>{t('link.login')}</Link>
         </Banner>
       )}
     </>
   )
-  return <DoorForm fields={fields} label={words('password.submit')} submit={submit} onSend={check} />
+  return <DoorForm fields={fields} label={t('password.submit')} submit={submit} onSend={check} />
 }
 
 /** What the server says about a token that no longer counts; undefined when it is about something else. */

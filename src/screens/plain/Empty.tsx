@@ -1,8 +1,8 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useWords } from '#ui/words.ts'
+import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
 
 export function Empty() {
-  const words = useWords()
-  return <PlainPage icon={Inbox} text={words('empty.text')} title={words('empty')} />
+  const { t } = useTranslation()
+  return <PlainPage icon={Inbox} text={t('empty.text')} title={t('empty')} />
 }

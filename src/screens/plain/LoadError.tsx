@@ -1,18 +1,18 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { onRetry?: (() => void) | undefined }
 
 /** A part of the portal could not be loaded. */
 export function LoadError({ onRetry = () => window.location.reload() }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   const retry = (
     <Button icon={RotateCw} kind="primary" onClick={onRetry}>
-      {words('ui.retry')}
+      {t('ui.retry')}
     </Button>
   )
-  return <PlainPage action={retry} icon={CloudOff} text={words('load-error.text')} title={words('load-error')} />
+  return <PlainPage action={retry} icon={CloudOff} text={t('load-error.text')} title={t('load-error')} />
 }

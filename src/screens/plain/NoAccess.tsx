@@ -1,8 +1,8 @@
 import Lock from 'lucide-react/icons/lock'
-import { useWords } from '#ui/words.ts'
+import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
 
 export function NoAccess() {
-  const words = useWords()
-  return <PlainPage icon={Lock} text={words('no-access.text')} title={words('no-access')} />
+  const { t } = useTranslation()
+  return <PlainPage icon={Lock} text={t('no-access.text')} title={t('no-access')} />
 }

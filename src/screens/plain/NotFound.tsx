@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useWords } from '#ui/words.ts'
+import { useTranslation } from 'react-i18next'
 import { PlainPage } from './PlainPage.tsx'
 
 export function NotFound() {
-  const words = useWords()
-  return <PlainPage icon={SearchX} text={words('page-not-found.text')} title={words('page-not-found')} />
+  const { t } = useTranslation()
+  return <PlainPage icon={SearchX} text={t('page-not-found.text')} title={t('page-not-found')} />
 }

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { useWords } from '#ui/words.ts'
 import css from './PlainPage.module.css'
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
 
 /** A page that says one thing and leads back to the start; it stands inside the shell and without it. */
 export function PlainPage({ icon: Icon, title, text, action, isEverything = false }: Props) {
-  const words = useWords()
+  const { t } = useTranslation()
   return (
     <div className={css['page']}>
-      <title>{`${title} – ${words('portal')}`}</title>
+      <title>{`${title} – ${t('portal')}`}</title>
       <span className={css['sign']}>
         <Icon aria-hidden="true" size={28} />
       </span>
@@ -31,7 +31,7 @@ export function PlainPage({ icon: Icon, title, text, action, isEverything = fals
         {action}
         {!isEverything && (
           <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">
-            {words('plain.home')}
+            {t('plain.home')}
           </LinkButton>
         )}
       </div>

@@ -2,15 +2,15 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { useWords } from '#ui/words.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 const pause = 30_000
 
 /** The server cannot be reached, or is being maintained: it is tried again without anybody doing anything. */
 export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const words = useWords()
+  const { t } = useTranslation()
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const again = (): void => retry()
@@ -25,13 +25,13 @@ export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetr
     <PlainPage
       action={
         <Button icon={RotateCw} kind="primary" onClick={onRetry}>
-          {words('ui.retry')}
+          {t('ui.retry')}
         </Button>
       }
       icon={isOffline ? WifiOff : ServerOff}
       isEverything
-      text={words(isOffline ? 'unavailable.offline-text' : 'unavailable.text')}
-      title={words(isOffline ? 'unavailable.offline' : 'unavailable')}
+      text={t(isOffline ? 'unavailable.offline-text' : 'unavailable.text')}
+      title={t(isOffline ? 'unavailable.offline' : 'unavailable')}
     />
   )
 }

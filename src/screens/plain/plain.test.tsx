@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { showLanguage } from '#ui/words.ts'
 import { Empty } from './Empty.tsx'
 import { LoadError } from './LoadError.tsx'
 import { NoAccess } from './NoAccess.tsx'
@@ -19,7 +19,7 @@ test.each([
   ['de', LoadError, 'Die Seite konnte nicht geladen werden'],
   ['de', Empty, 'Hier gibt es noch nichts'],
 ] as const)('in %s a plain page says what it is and leads back to the start [PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-05]', async (language, Page, title) => {
-  await showLanguage(language)
+  await i18next.changeLanguage(language)
   render(
     <MemoryRouter>
       <Page />

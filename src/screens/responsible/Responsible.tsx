@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
@@ -16,11 +17,10 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
-import { useFileWords } from '#ui/words.ts'
 
 /** Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05). */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
   const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
@@ -36,10 +36,10 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
       setState('done')
     } catch (error) {
       const isFinal = error instanceof FieldErrors || error instanceof NotFound
-      setState({ fault: isFinal ? words('responsible.failed-text') : faultText(error), isFinal })
+      setState({ fault: isFinal ? t('responsible.failed-text') : faultText(error), isFinal })
       notify.error(faultText(error))
     }
-  }, [token, isYes, type, words])
+  }, [token, isYes, type, t])
 
   useEffect(() => {
     // Once, also where React mounts twice (D-08).
@@ -48,26 +48,26 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     void tell()
   }, [token, tell])
 
-  const write = contact && <a href={contact.href}>{words('link.contact', { email: contact.email })}</a>
+  const write = contact && <a href={contact.href}>{t('link.contact', { email: contact.email })}</a>
   if (token === '')
     return (
-      <DoorFrame title={words('link.broken')} onLanguage={onLanguage}>
-        <LinkFault text={words('link.broken-text')}>{write}</LinkFault>
+      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+        <LinkFault text={t('link.broken-text')}>{write}</LinkFault>
       </DoorFrame>
     )
   if (state === 'busy')
     return (
-      <DoorFrame title={words('responsible.title')} onLanguage={onLanguage}>
-        <Spinner label={words('responsible.busy')} />
+      <DoorFrame title={t('responsible.title')} onLanguage={onLanguage}>
+        <Spinner label={t('responsible.busy')} />
       </DoorFrame>
     )
   if (state !== 'done')
     return (
-      <DoorFrame title={words('responsible.failed')} onLanguage={onLanguage}>
+      <DoorFrame title={t('responsible.failed')} onLanguage={onLanguage}>
         <LinkFault text={state.fault}>
           {!state.isFinal && (
             <Button kind="primary" onClick={() => void tell()}>
-              {words('link.retry')}
+              {t('link.retry')}
             </Button>
           )}
           {write}
@@ -75,13 +75,13 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
       </DoorFrame>
     )
   return (
-    <DoorFrame title={words(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
+    <DoorFrame title={t(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
       <div className={css['form']}>
-        <Banner kind="good">{words(isYes ? 'responsible.yes-text' : 'responsible.no-text')}</Banner>
+        <Banner kind="good">{t(isYes ? 'responsible.yes-text' : 'responsible.no-text')}</Banner>
         {isYes && <AppList />}
         {!isYes && (
           <>
-            <p>{words('responsible.no-contact')}</p>
+            <p>{t('responsible.no-contact')}</p>
             {write}
           </>
         )}
@@ -92,18 +92,18 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
 
 /** The list of apps, in the portal or wherever the deployment keeps it. */
 function AppList() {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const { appListUrl } = config()
   const outside = appAddress(appListUrl)
   if (outside !== null)
     return (
       <a href={outside} rel="noreferrer">
-        {words('responsible.apps')}
+        {t('responsible.apps')}
       </a>
     )
   return (
     <LinkButton kind="primary" to={internalPath(appListUrl) ?? '/'}>
-      {words('responsible.apps')}
+      {t('responsible.apps')}
     </LinkButton>
   )
 }

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('reviews')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('reviews')
 })
 afterEach(cleanup)
 

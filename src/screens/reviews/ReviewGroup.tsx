@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { valueAt } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -9,19 +10,18 @@ import { Answer } from '#screens/reviews/Answer.tsx'
 import styles from '#screens/reviews/Reviews.module.css'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 const open = 1
 
 /** The reviews whose requests stand at one state. */
 export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => Promise<void> }) {
-  const { say } = useFileWords('reviews')
+  const { t } = useTranslation('reviews')
   const word = reviewerStates.find(([state]) => state === group.state)?.[1]
-  const title = word ? say(`state.${word}`) : say('state.unknown', { state: group.state })
+  const title = word ? t(`state.${word}`) : t('state.unknown', { state: group.state })
   return (
     <section className={card.card} aria-label={title}>
       <h2>
-        {title} {!isNamed(group.state) && <Badge kind="warn">{say('not-confirmed')}</Badge>}
+        {title} {!isNamed(group.state) && <Badge kind="warn">{t('not-confirmed')}</Badge>}
       </h2>
       <ul>
         {group.requests.map((request) => (
@@ -36,7 +36,7 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
 }
 
 function About({ request: { review, reviewers } }: { request: Request }) {
-  const { say } = useFileWords('reviews')
+  const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const place = asText(review.meeting_point)
   return (
@@ -45,8 +45,8 @@ function About({ request: { review, reviewers } }: { request: Request }) {
         <bdi>{asText(review.name)}</bdi>
       </Link>
       <span className={card.about}>
-        <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : say('no-date')}
-        {place && ` · ${say('meeting-point', { place })}`}
+        <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : t('no-date')}
+        {place && ` · ${t('meeting-point', { place })}`}
       </span>
       {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
     </div>

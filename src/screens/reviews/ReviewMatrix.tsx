@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -15,36 +16,35 @@ import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import table from '#ui/table.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 /** The reviews of a year against the roles a team needs: who fills which, and which nobody fills. */
 export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
-  const { say } = useFileWords('reviews')
+  const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const people = useQuery(reviewersQuery(viewer.id))
   const years = useQuery(reviewYearsQuery(viewer.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const year = chosen ?? String(years.data?.rows[0]?.id ?? '')
   const fault = people.error ?? years.error
-  if (fault) return <ErrorPanel title={say('matrix')} text={faultText(fault)} onRetry={() => void Promise.all([people.refetch(), years.refetch()])} />
+  if (fault) return <ErrorPanel title={t('matrix')} text={faultText(fault)} onRetry={() => void Promise.all([people.refetch(), years.refetch()])} />
   if (!people.data || !years.data) return null
   const known = new Map(people.data.rows.map((row) => [row.id, row]))
   const rows = reviews.filter(({ review_year }) => String(idsOf(review_year)[0]) === year)
   return (
-    <section className={card.card} aria-label={say('matrix')}>
-      <h2>{say('matrix')}</h2>
+    <section className={card.card} aria-label={t('matrix')}>
+      <h2>{t('matrix')}</h2>
       <div className={styles.year}>
-        <Dropdown label={say('year')} options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))} value={year} onChange={setChosen} />
+        <Dropdown label={t('year')} options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))} value={year} onChange={setChosen} />
       </div>
-      {rows.length === 0 && <p className={card.about}>{say('matrix.none')}</p>}
+      {rows.length === 0 && <p className={card.about}>{t('matrix.none')}</p>}
       {rows.length > 0 && (
-        <div className={table.wrap} tabIndex={0} role="region" aria-label={say('matrix')}>
+        <div className={table.wrap} tabIndex={0} role="region" aria-label={t('matrix')}>
           <table className={table.table}>
             <thead className={table.head}>
               <tr>
-                <th scope="col" className={classes(table.cell, table.first)}>{say('review')}</th>
+                <th scope="col" className={classes(table.cell, table.first)}>{t('review')}</th>
                 {roles.map((role) => (
-                  <th key={role} scope="col" className={table.cell}>{say(`role.${role}`)}</th>
+                  <th key={role} scope="col" className={table.cell}>{t(`role.${role}`)}</th>
                 ))}
               </tr>
             </thead>
@@ -68,7 +68,7 @@ function shortName(entry: Entry): string {
 }
 
 function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number, Row> }) {
-  const { say } = useFileWords('reviews')
+  const { t } = useTranslation('reviews')
   const filled = rolesOf(review, people)
   return (
     <tr className={table.row}>
@@ -80,12 +80,12 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
       </td>
       {roles.map((role) => (
         <td key={role} className={classes(table.cell, styles.names)}>
-          {filled[role].length === 0 && <span className={styles.missing}>{say('missing')}</span>}
+          {filled[role].length === 0 && <span className={styles.missing}>{t('missing')}</span>}
           {filled[role].map((entry) => {
             const word = shortWords[Number(entry.state)]
             return (
               <span key={asText(entry.id) || reviewerName(entry)}>
-                <bdi>{shortName(entry)}</bdi> {word && <small className={card.about}>{say(word)}</small>}
+                <bdi>{shortName(entry)}</bdi> {word && <small className={card.about}>{t(word)}</small>}
               </span>
             )
           })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
@@ -12,23 +13,22 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** The peer reviews: requests to answer, reviews agreed on, files; for staff all of them, and who is missing where. */
 export function Reviews() {
-  const { say, isThere } = useFileWords('reviews')
+  const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
   const groups = groupsOf(answer.data?.rows ?? [], viewer)
   // The matrix stands above everything else: what comes below it must not move when it is there.
   const people = useQuery({ ...reviewersQuery(viewer.id), enabled: viewer.isStaff })
   const years = useQuery({ ...reviewYearsQuery(viewer.id), enabled: viewer.isStaff })
-  if (!isThere || answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
+  if (answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
   return (
     <>
-      <PageHeader title={say('title')} />
-      {answer.error && <ErrorPanel title={say('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
-      {!answer.error && groups.length === 0 && <EmptyState title={say('none')} text={say('none.text')} />}
+      <PageHeader title={t('title')} />
+      {answer.error && <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
       <div className={styles.groups}>
         {viewer.isStaff && answer.data && (
           <ErrorBoundary level="panel">
@@ -39,7 +39,7 @@ export function Reviews() {
           <ReviewGroup key={group.state} group={group} onAnswered={async () => void (await answer.refetch())} />
         ))}
         <ErrorBoundary level="panel">
-          <SharedFiles title={say('files')} query={{}} byPermissions={0} />
+          <SharedFiles title={t('files')} query={{}} byPermissions={0} />
         </ErrorBoundary>
       </div>
     </>

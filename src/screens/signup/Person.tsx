@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import type { Title } from '#api/signUp.ts'
 import { translation } from '#engine/shown.ts'
-import { isLanguage, type Language } from '#lib/languages.ts'
+import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import css from './SignUp.module.css'
 import type { Draft } from './newUser.ts'
 
 const salutations = ['male', 'female', 'non-binary', 'institution'] as const
-const ownNames = { de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 
 type Props = {
   draft: Draft
@@ -20,16 +20,16 @@ type Props = {
 
 /** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
 export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) {
-  const { say: words } = useFileWords('doors')
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('doors')
+  const language = useLanguage()
   return (
     <div className={css['pair']}>
       <Dropdown
         clearable
         error={errorOf('salutation')}
-        label={words('signup.salutation')}
+        label={t('signup.salutation')}
         name="salutation"
-        options={salutations.map((name, index) => ({ value: String(index + 1), label: words(`signup.salutation-${name}`) }))}
+        options={salutations.map((name, index) => ({ value: String(index + 1), label: t(`signup.salutation-${name}`) }))}
         value={textOf(draft.salutation)}
         onChange={(value) => onChange({ salutation: codeIn(value) })}
       />
@@ -37,7 +37,7 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
         <Dropdown
           clearable
           error={errorOf('title')}
-          label={words('signup.title-field')}
+          label={t('signup.title-field')}
           name="title"
           options={titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))}
           value={textOf(draft.title)}
@@ -47,7 +47,7 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
       <TextField
         autoComplete="given-name"
         error={errorOf('first_name')}
-        label={words('signup.first-name')}
+        label={t('signup.first-name')}
         maxLength={150}
         name="first_name"
         required
@@ -57,7 +57,7 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
       <TextField
         autoComplete="family-name"
         error={errorOf('last_name')}
-        label={words('signup.last-name')}
+        label={t('signup.last-name')}
         maxLength={150}
         name="last_name"
         required
@@ -65,9 +65,9 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
         onChange={(last_name) => onChange({ last_name })}
       />
       <Dropdown
-        label={words('signup.language')}
+        label={t('signup.language')}
         name="language"
-        options={Object.entries(ownNames).map(([value, label]) => ({ value, label }))}
+        options={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         value={language}
         onChange={(value) => isLanguage(value) && onLanguage(value)}
       />

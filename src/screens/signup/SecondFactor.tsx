@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import { type Draft, isSameAddress } from './newUser.ts'
 
 type Props = {
@@ -14,12 +14,11 @@ type Props = {
 
 /** Which second step the login will have, and where its code goes (D-70). */
 export function SecondFactor({ draft, email, isForced, errorOf, onChange }: Props) {
-  const { say: words } = useFileWords('doors')
-  const usual = useWords()
+  const { t } = useTranslation(['doors', 'portal'])
   const options = [
-    { value: 'phone', label: words('signup.factor-phone') },
-    { value: 'email', label: words('signup.factor-email') },
-    ...(isForced ? [] : [{ value: 'no_2fa', label: words('signup.factor-none') }]),
+    { value: 'phone', label: t('signup.factor-phone') },
+    { value: 'email', label: t('signup.factor-email') },
+    ...(isForced ? [] : [{ value: 'no_2fa', label: t('signup.factor-none') }]),
   ]
   const choose = (value: string | null): void => {
     if (value === 'phone' || value === 'email' || value === 'no_2fa') onChange({ preferred_2fa: value })
@@ -28,11 +27,11 @@ export function SecondFactor({ draft, email, isForced, errorOf, onChange }: Prop
     <>
       <Dropdown
         error={errorOf('preferred_2fa')}
-        hint={words('signup.factor-hint')}
-        label={words('signup.factor')}
+        hint={t('signup.factor-hint')}
+        label={t('signup.factor')}
         name="preferred_2fa"
         options={options}
-        placeholder={words('signup.factor-choose')}
+        placeholder={t('signup.factor-choose')}
         required
         value={draft.preferred_2fa}
         onChange={choose}
@@ -41,9 +40,9 @@ export function SecondFactor({ draft, email, isForced, errorOf, onChange }: Prop
         <TextField
           autoComplete="tel"
           error={errorOf('authy_phone')}
-          hint={words('signup.phone-hint')}
+          hint={t('signup.phone-hint')}
           inputMode="tel"
-          label={words('signup.phone')}
+          label={t('signup.phone')}
           name="authy_phone"
           required
           type="tel"
@@ -55,16 +54,16 @@ export function SecondFactor({ draft, email, isForced, errorOf, onChange }: Prop
         <TextField
           autoComplete="email"
           error={errorOf('email_2fa')}
-          hint={words('signup.other-email-hint')}
+          hint={t('signup.other-email-hint')}
           inputMode="email"
-          label={words('signup.other-email')}
+          label={t('signup.other-email')}
           maxLength={254}
           name="email_2fa"
           required
           spellCheck={false}
           type="email"
           value={draft.email_2fa}
-          warning={isSameAddress(draft.email_2fa, email) ? usual('same-email') : undefined}
+          warning={isSameAddress(draft.email_2fa, email) ? t('portal:same-email') : undefined}
           onChange={(email_2fa) => onChange({ email_2fa })}
         />
       )}

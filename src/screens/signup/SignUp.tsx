@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
@@ -13,13 +14,12 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useInvitation } from './useInvitation.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const navigate = useNavigate()
   const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)
@@ -29,7 +29,7 @@ export function SignUp({ variant, onLanguage }: Props) {
   const email = end === 'made' && reading.kind === 'open' ? reading.invitation.email : ''
   const login = (
     <LinkButton kind="primary" to={email === '' ? loginRoute : `${loginRoute}?email=${encodeURIComponent(email)}`}>
-      {words('link.login')}
+      {t('link.login')}
     </LinkButton>
   )
   const enter = async (tokens: Tokens): Promise<void> => {
@@ -41,42 +41,42 @@ export function SignUp({ variant, onLanguage }: Props) {
 
   if (token === '')
     return (
-      <DoorFrame {...frame} title={words('link.broken')}>
-        <LinkFault text={words('link.broken-text')}>{login}</LinkFault>
+      <DoorFrame {...frame} title={t('link.broken')}>
+        <LinkFault text={t('link.broken-text')}>{login}</LinkFault>
       </DoorFrame>
     )
   if (end === 'made')
     return (
-      <DoorFrame {...frame} title={words('signup.made')}>
-        <LinkFault text={words('signup.made-text')}>{login}</LinkFault>
+      <DoorFrame {...frame} title={t('signup.made')}>
+        <LinkFault text={t('signup.made-text')}>{login}</LinkFault>
       </DoorFrame>
     )
   if (reading.kind === 'busy')
     return (
-      <DoorFrame {...frame} title={words('signup.title')}>
-        <Spinner label={words('signup.busy')} />
+      <DoorFrame {...frame} title={t('signup.title')}>
+        <Spinner label={t('signup.busy')} />
       </DoorFrame>
     )
   if (reading.kind === 'failed')
     return (
-      <DoorFrame {...frame} title={words('signup.unread')}>
+      <DoorFrame {...frame} title={t('signup.unread')}>
         <LinkFault text={reading.text}>
           <Button kind="primary" onClick={readAgain}>
-            {words('link.retry')}
+            {t('link.retry')}
           </Button>
         </LinkFault>
       </DoorFrame>
     )
   if (reading.kind !== 'open' || end === 'used')
     return (
-      <DoorFrame {...frame} title={words(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
-        <LinkFault hint={reading.kind === 'expired' ? undefined : askAgain()} text={reading.kind === 'expired' ? askAgain() : words('signup.used-text')}>
+      <DoorFrame {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
+        <LinkFault hint={reading.kind === 'expired' ? undefined : askAgain()} text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}>
           {login}
         </LinkFault>
       </DoorFrame>
     )
   return (
-    <DoorFrame {...frame} size="wide" text={words('signup.text')} title={words(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
+    <DoorFrame {...frame} size="wide" text={t('signup.text')} title={t(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
       <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={() => setEnd('made')} onTokens={enter} onUsed={() => setEnd('used')} />
     </DoorFrame>
   )
@@ -84,6 +84,6 @@ export function SignUp({ variant, onLanguage }: Props) {
   /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
   function askAgain(): string {
     const { contactEmail } = config()
-    return [words('signup.again'), contactEmail].filter(Boolean).join(' ')
+    return [t('signup.again'), contactEmail].filter(Boolean).join(' ')
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import type { Tokens } from '#api/signIn.ts'
 import { type Invitation, publicTitles, type Title } from '#api/signUp.ts'
@@ -7,7 +8,7 @@ import { languageOf, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import css from './SignUp.module.css'
 import { type Draft, draftOf, newUserOf, problemsOf } from './newUser.ts'
 import { Person } from './Person.tsx'
@@ -28,9 +29,8 @@ type Props = {
 
 /** Everything an account needs. Nothing typed is lost, whatever the server says. */
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
-  const { say: words } = useFileWords('doors')
-  const usual = useWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation(['doors', 'portal'])
+  const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(() => draftOf(invitation))
   const [isChecked, setChecked] = useState(false)
@@ -58,7 +58,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const problemText = (field: keyof Draft): string | undefined => {
     const problem = problems[field]
     if (problem === undefined) return undefined
-    return problem === 'weak' ? words('password.weak') : usual(`form.${problem}`)
+    return problem === 'weak' ? t('password.weak') : t(`portal:form.${problem}`)
   }
   const send = (): void => {
     setChecked(true)
@@ -76,17 +76,17 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
       }}
     >
       <div className={css['part']}>
-        <TextField autoComplete="username" error={account.refused['email']} hint={words('signup.fixed')} label={words('signup.email')} name="email" readOnly type="email" value={email} onChange={() => undefined} />
-        {account.refused['email'] !== undefined && <Link to={`${loginRoute}?email=${encodeURIComponent(email)}`}>{words('link.login')}</Link>}
+        <TextField autoComplete="username" error={account.refused['email']} hint={t('signup.fixed')} label={t('signup.email')} name="email" readOnly type="email" value={email} onChange={() => undefined} />
+        {account.refused['email'] !== undefined && <Link to={`${loginRoute}?email=${encodeURIComponent(email)}`}>{t('link.login')}</Link>}
       </div>
       <Person draft={draft} errorOf={errorOf} titles={titles} onChange={change} onLanguage={onLanguage} />
-      <NewPassword error={errorOf('password')} label={words('signup.password')} value={draft.password} onChange={(password) => change({ password })} />
+      <NewPassword error={errorOf('password')} label={t('signup.password')} value={draft.password} onChange={(password) => change({ password })} />
       <div className={css['part']}>
         <SecondFactor draft={draft} email={email} errorOf={errorOf} isForced={invitation.force_2fa === true} onChange={change} />
       </div>
       {account.error !== '' && <Banner kind="error">{account.error}</Banner>}
       <Button busy={account.isBusy} disabled={account.wait > 0} kind="primary" type="submit">
-        {account.wait > 0 ? usual('login.wait', { seconds: account.wait }) : words('signup.submit')}
+        {account.wait > 0 ? t('portal:login.wait', { seconds: account.wait }) : t('signup.submit')}
       </Button>
     </form>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { postCredentials, type Tokens } from '#api/signIn.ts'
 import { type NewUser, signUp } from '#api/signUp.ts'
 import { loginFault } from '#features/doors/loginFault.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type SignUp = {
   isBusy: boolean
@@ -32,10 +32,10 @@ type Ends = {
  * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
  */
 export function useSignUp(token: string, email: string, fields: readonly string[], { onTokens, onMade, onUsed }: Ends): SignUp {
-  const { say: words } = useFileWords('doors')
+  const { t } = useTranslation('doors')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const submit = useSubmit((error) => {
-    if (error instanceof ResultUnknown) return words('signup.not-made')
+    if (error instanceof ResultUnknown) return t('signup.not-made')
     return error instanceof FieldErrors ? told(error) : loginFault(error)
   })
 

@@ -1,12 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { EditorView } from '@codemirror/view'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import JsonEntry from '#engine/form/widgets/JsonEntry.tsx'
 import { testCollection } from '#engine/testCollection.ts'
-import { showLanguage } from '#ui/words.ts'
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 const form = { value: undefined as unknown, problem: undefined as string | undefined, set: (_value: unknown): void => undefined, call: (_label: string): void => undefined }

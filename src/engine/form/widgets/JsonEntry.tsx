@@ -4,10 +4,10 @@ import { linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#engine/form/widgets/JsonEntry.module.css'
 import { Field } from '#ui/Field.tsx'
-import { useWords } from '#ui/words.ts'
 
 const look = EditorView.theme({
   '&': { maxBlockSize: '24rem', color: 'var(--ink)', backgroundColor: 'var(--surface)' },
@@ -17,7 +17,7 @@ const look = EditorView.theme({
 
 /** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
 export default function JsonEntry({ label, value, onChange, onProblem, readOnly, required, error, hint, name }: WidgetProps) {
-  const t = useWords()
+  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
   const editor = useRef<EditorView>(undefined)

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
 import { choices } from '#engine/kinds.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { showLanguage } from '#ui/words.ts'
 
-beforeAll(async () => await showLanguage('de'))
+beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 test('a value that is none of the options stays when another one is chosen [P06]', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Choice, namedAtMost, useChoices, useChosen } from '#engine/relation.ts'
 import type { RelationTarget } from '#engine/kinds.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { pickerDebounce } from '#lib/constants.ts'
 import { Picker } from '#ui/Picker.tsx'
-import { useWords } from '#ui/words.ts'
 
 type Props = {
   target: RelationTarget
@@ -23,7 +23,7 @@ type Props = {
 
 /** Chooses other records by searching them on the server. */
 export function RelationPicker({ target, label, ids, onIds, multiple = false, error, hint, marked, ...flags }: Props) {
-  const t = useWords()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pickerDebounce)

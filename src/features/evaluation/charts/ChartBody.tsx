@@ -1,26 +1,28 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { Picking } from './picking.ts'
 import type { PaletteName } from './plan/palettes.ts'
 import { planOf } from './plan/planOf.ts'
 import { Plot } from './Plot.tsx'
-import { useChartWords } from './words/chartWords.ts'
 import { summaryOf } from './words/summary.ts'
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; canMend: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
 
 /** The picture or the table, or why there is neither. */
 export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, canMend, pick, onRoom }: Props) {
-  const { say, language } = useChartWords()
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
   if (!canDraw && series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
-  const noLevels = `${say('no-data.levels')} ${say(canMend ? 'advice.otherType' : 'advice.ask')}`
-  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={hasNoLevels(series, chart) ? noLevels : say('no-data.text')} title={say('no-data')} />
-  const plan = planOf({ series, chart, language, say, theme: 'light', palette })
-  const label = `${title}. ${summaryOf(series, chart, plan, say)}`
+  const noLevels = `${t('no-data.levels')} ${t(canMend ? 'advice.otherType' : 'advice.ask')}`
+  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={hasNoLevels(series, chart) ? noLevels : t('no-data.text')} title={t('no-data')} />
+  const plan = planOf({ series, chart, language, t, theme: 'light', palette })
+  const label = `${title}. ${summaryOf(series, chart, plan, t)}`
   if (isTable) return <ChartTable chart={chart} label={label} series={series} />
   return <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveBlob } from '#api/download.ts'
@@ -7,15 +8,14 @@ import { chartTypes } from '#features/evaluation/data/chart.ts'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Problem, Series } from '#features/evaluation/data/series.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from './testSeries.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('charts')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
   // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
   await import('#ui/MenuPanel.tsx')
 }, 30_000)

@@ -1,9 +1,11 @@
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { ChartBody } from './ChartBody.tsx'
 import css from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
@@ -14,7 +16,6 @@ import { hasDrawing } from './hasDrawing.ts'
 import type { Picking } from './picking.ts'
 import type { PaletteName } from './plan/palettes.ts'
 import { chartTitle } from './words/chartTitle.ts'
-import { useChartWords } from './words/chartWords.ts'
 
 type Props = {
   /** Null while it is worked out. */
@@ -47,14 +48,15 @@ const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
 export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, canMend = false, pick, onRoom }: Props) {
-  const { say, isThere, language } = useChartWords()
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
   const [isTable, setTable] = useState(false)
   const id = useId()
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
-  const { title, subtitle } = chartTitle(chart, language, say)
+  const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   return (
-    <article aria-busy={(series === null && !instead) || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+    <article aria-busy={series === null && !instead} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
       <header className={css['head']}>
         <div className={css['titles']}>
           <h2 id={id}>
@@ -67,19 +69,19 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
           )}
         </div>
         <div className={css['tools']}>
-          {series && !series.complete && isThere && (
-            <span title={say(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
-              <Badge kind="warn">{say('partial')}</Badge>
+          {series && !series.complete && (
+            <span title={t(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
+              <Badge kind="warn">{t('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
+          {series && canDraw && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
           {menu}
         </div>
       </header>
       {note}
-      {series && canDraw && isThere && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
+      {series && canDraw && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
       <div className={css['body']}>
-        {instead ?? (series && isThere ? (
+        {instead ?? (series ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
             <ChartBody canDraw={canDraw} canMend={canMend} isBoxed={height === 'box'} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
@@ -87,7 +89,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
           <ChartSkeleton type={chart.type} />
         ))}
       </div>
-      {series && canDraw && isThere && (
+      {series && canDraw && (
         <ErrorBoundary level="field" resetKey={attempt}>
           <ChartFoot chart={chart} hasGivenUp={hasGivenUp} series={series} />
         </ErrorBoundary>

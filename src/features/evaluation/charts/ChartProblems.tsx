@@ -1,22 +1,22 @@
+import { useTranslation } from 'react-i18next'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Banner } from '#ui/Banner.tsx'
 import css from './ChartProblems.module.css'
-import { useChartWords } from './words/chartWords.ts'
 
 /** What is wrong with a chart, a sentence each, and what to do: who may not change it (`canMend`) is told whom to ask. */
 export function ChartProblems({ problems, canMend }: Pick<Series, 'problems'> & { canMend: boolean }) {
-  const { say } = useChartWords()
+  const { t } = useTranslation('charts')
   return (
     <Banner kind="warning">
-      <strong>{say('problems')}</strong>
+      <strong>{t('problems')}</strong>
       <ul className={css['list']}>
         {problems.map(({ code, about }) => (
           <li key={`${code} ${about}`}>
-            {say(`problem.${code}`, { about })} {canMend && say(`advice.${code}`)}
+            {t(`problem.${code}`, { about })} {canMend && t(`advice.${code}`)}
           </li>
         ))}
       </ul>
-      {!canMend && <p>{say('advice.ask')}</p>}
+      {!canMend && <p>{t('advice.ask')}</p>}
     </Banner>
   )
 }

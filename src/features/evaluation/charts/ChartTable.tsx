@@ -2,10 +2,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import table from '#ui/table.module.css'
 import css from './ChartTable.module.css'
@@ -14,7 +16,6 @@ import { clipboardText } from './save/csvOf.ts'
 import { sheetOf } from './save/sheetOf.ts'
 import { type Sorting, sortedRows } from './save/sortedRows.ts'
 import { type Column, tableOf } from './save/tableOf.ts'
-import { useChartWords } from './words/chartWords.ts'
 import { showFigure } from './words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
@@ -24,19 +25,20 @@ const firstRows = 200
 
 /** A chart's figures as a table: sorted by any column, copied as it is sorted. */
 export function ChartTable({ series, chart, label }: Props) {
-  const { say, language } = useChartWords()
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const [isWhole, setWhole] = useState(false)
-  const whole = useMemo(() => tableOf({ series, chart, say, language }, true), [series, chart, say, language])
+  const whole = useMemo(() => tableOf({ series, chart, t, language }, true), [series, chart, t, language])
   const rows = useMemo(() => sortedRows(whole, sorting, language), [whole, sorting, language])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(clipboardText(sheetOf({ ...whole, rows }, [])))
-      notify.success(say('copied'))
+      notify.success(t('copied'))
     } catch {
-      notify.error(say('copy-failed'))
+      notify.error(t('copy-failed'))
     }
   }
   const sort = (column: number) => setSorting(sorting?.column === column ? { column, isDown: !sorting.isDown } : { column, isDown: whole.columns[column]?.kind === 'number' })
@@ -56,11 +58,11 @@ export function ChartTable({ series, chart, label }: Props) {
       </div>
       <div className={css['tools']}>
         <Button icon={Copy} kind="plain" onClick={() => void copy()}>
-          {say('copy')}
+          {t('copy')}
         </Button>
         {shown.length < rows.length && (
           <Button kind="plain" onClick={() => setWhole(true)}>
-            {say('show-all', { n: showFigure(rows.length) })}
+            {t('show-all', { n: showFigure(rows.length) })}
           </Button>
         )}
       </div>

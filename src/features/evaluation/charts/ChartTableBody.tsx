@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import table from '#ui/table.module.css'
 import css from './ChartTable.module.css'
 import type { Table } from './save/tableOf.ts'
-import { useChartWords } from './words/chartWords.ts'
 import { showFigure } from './words/figureText.ts'
 
 /** The rows of a chart's table; 'no data' once in a row where nobody answered. */
 export function ChartTableBody({ columns, rows }: Table) {
-  const { say } = useChartWords()
+  const { t } = useTranslation('charts')
   const firstFigure = columns.findIndex(({ kind }) => kind === 'number') + 1
   return (
     <tbody>
@@ -20,7 +20,7 @@ export function ChartTableBody({ columns, rows }: Table) {
             const Cell = index === 0 ? 'th' : 'td'
             return (
               <Cell className={classes(table['cell'], isNumber ? table['number'] : css['text'], index === 0 && table['first'])} key={column?.key ?? index} scope={index === 0 ? 'row' : undefined} title={isNumber ? undefined : text}>
-                <bdi>{isEmpty && index === firstFigure ? say('no-data') : text}</bdi>
+                <bdi>{isEmpty && index === firstFigure ? t('no-data') : text}</bdi>
               </Cell>
             )
           })}

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { ChartTip } from './ChartTip.tsx'
 import { font } from './draw/look.ts'
 import { pathOf } from './draw/mark.ts'
@@ -15,7 +17,6 @@ import { useDrawn } from './useDrawn.ts'
 import { useDrawnTheme } from './useDrawnTheme.ts'
 import { usePointing } from './usePointing.ts'
 import { useSize } from './useSize.ts'
-import { useChartWords } from './words/chartWords.ts'
 import { spokenTip } from './words/tip.ts'
 
 type Props = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
@@ -26,15 +27,16 @@ const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
 export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: Props) {
-  const { say, language } = useChartWords()
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
   // On paper a chart has the whole width, whatever room it has on screen.
   const width = isPrinting && size.width > 0 ? paperWidth : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
-    () => (width > 0 ? pictureOf({ series, chart, language, say, theme, palette, size: { width, height: wanted }, mayPick: pick?.may }) : null),
-    [series, chart, language, say, theme, palette, width, wanted, pick?.may],
+    () => (width > 0 ? pictureOf({ series, chart, language, t, theme, palette, size: { width, height: wanted }, mayPick: pick?.may }) : null),
+    [series, chart, language, t, theme, palette, width, wanted, pick?.may],
   )
   const drawing = useDrawn(picture)
   const told = useRef<number | null>(null)
@@ -60,7 +62,7 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
     <figure aria-label={label} className={classes(css['frame'], isBoxed && css['boxed'])}>
       <div className={css['room']} ref={ref}>
         <div
-          aria-label={say('keys')}
+          aria-label={t('keys')}
           aria-valuemax={Math.max(all - 1, 0)}
           aria-valuemin={0}
           aria-valuenow={point ? placeIn(picture?.categories ?? [], point) : 0}

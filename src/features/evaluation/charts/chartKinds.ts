@@ -1,8 +1,8 @@
+import type { ParseKeys } from 'i18next'
 import { type ChartType, chartTypes } from '#features/evaluation/data/chart.ts'
-import type { ChartWord } from './words/chartWords.ts'
 
 /** What an editor offers: every type with its name and what it is for, in words of `locales/charts.json`. */
-export const chartKinds: { type: ChartType; name: ChartWord; use: ChartWord; needs: 'timeline' | 'scale' | 'levels' | 'numbers' }[] = chartTypes.map((type) => ({
+export const chartKinds: { type: ChartType; name: ParseKeys<'charts'>; use: ParseKeys<'charts'>; needs: 'timeline' | 'scale' | 'levels' | 'numbers' }[] = chartTypes.map((type) => ({
   type,
   name: `type.${type}`,
   use: `use.${type}`,

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { useFileWords } from '#ui/words.ts'
 import type { ChartId } from './calls.ts'
 import css from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
@@ -10,19 +10,19 @@ type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen:
 
 /** The charts to bring along; one without a name of its own cannot be told apart, and stays here. */
 export function ChartChoice({ charts, chosen, onChosen }: Props) {
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   const titleOf = useStoredTitle()
   const rows = chartsIn(charts).map((chart, index) => ({ key: index, id: chartId(chart, charts), title: titleOf(chart) }))
   const ids = rows.flatMap(({ id }) => id ?? [])
   const isAll = ids.length > 0 && chosen.size === ids.length
   return (
     <fieldset className={css['group']}>
-      <legend>{say('charts')}</legend>
+      <legend>{t('charts')}</legend>
       <CheckBox
         checked={isAll}
         disabled={ids.length === 0}
         indeterminate={chosen.size > 0 && !isAll}
-        label={say('all-charts', { n: ids.length })}
+        label={t('all-charts', { n: ids.length })}
         onChange={(isOn) => onChosen(new Set(isOn ? ids : []))}
       />
       <ul className={css['rows']}>
@@ -34,7 +34,7 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
             onChange={(isOn) => id !== undefined && onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
           >
             <bdi>{title}</bdi>
-            {id === undefined && <small className={css['hint']}> {say('nameless')}</small>}
+            {id === undefined && <small className={css['hint']}> {t('nameless')}</small>}
           </ChoiceRow>
         ))}
       </ul>

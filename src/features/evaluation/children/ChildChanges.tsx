@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
-import { useFileWords } from '#ui/words.ts'
 import { ChildName } from './ChildName.tsx'
 import css from './Children.module.css'
 import { ChartLines } from './ChartLines.tsx'
@@ -8,12 +8,12 @@ import type { Child } from './useChildren.ts'
 
 /** What happens to one child: in figures, and chart by chart when opened. */
 export function ChildChanges({ child, comparison, isOpen }: { child: Child; comparison: Comparison | null; isOpen: boolean }) {
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   if (!comparison) {
     return (
       <li className={css['child']}>
         <ChildName child={child} />
-        <p className={css['hint']}>{say('unseen')}</p>
+        <p className={css['hint']}>{t('unseen')}</p>
       </li>
     )
   }
@@ -27,10 +27,10 @@ export function ChildChanges({ child, comparison, isOpen }: { child: Child; comp
             <ChildName child={child} />
           </span>
           <span className={css['badges']}>
-            {replaced.length > 0 && <Badge kind="warn">{say('n-replaced', { n: replaced.length })}</Badge>}
-            {added.length > 0 && <Badge kind="good">{say('n-added', { n: added.length })}</Badge>}
-            {isNothing && <Badge>{say('n-nothing')}</Badge>}
-            {own.length > 0 && <Badge>{say('n-own', { n: own.length })}</Badge>}
+            {replaced.length > 0 && <Badge kind="warn">{t('n-replaced', { n: replaced.length })}</Badge>}
+            {added.length > 0 && <Badge kind="good">{t('n-added', { n: added.length })}</Badge>}
+            {isNothing && <Badge>{t('n-nothing')}</Badge>}
+            {own.length > 0 && <Badge>{t('n-own', { n: own.length })}</Badge>}
           </span>
         </summary>
         <ChartLines kind="replaced" charts={replaced.map(({ chart, before, differs }) => ({ chart, before, differs }))} />

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fold } from '#lib/fold.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords } from '#ui/words.ts'
 import { ChildName } from './ChildName.tsx'
 import css from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
@@ -15,7 +15,7 @@ const mostShown = 50
 
 /** All children, or those that are ticked; a search narrows what is shown, never what is chosen. */
 export function ChildChoice({ family, chosen, onChosen }: Props) {
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   const [typed, setTyped] = useState('')
   const wanted = fold(useDeferredValue(typed).trim())
   const found = family.filter(({ name }) => fold(name).includes(wanted))
@@ -23,14 +23,14 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
   const toggle = (id: number, isOn: boolean) => onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
     <fieldset className={css['group']}>
-      <legend>{say('to')}</legend>
+      <legend>{t('to')}</legend>
       <CheckBox
         checked={isAll}
         indeterminate={chosen.size > 0 && !isAll}
-        label={say('all', { n: family.length })}
+        label={t('all', { n: family.length })}
         onChange={(isOn) => onChosen(new Set(isOn ? family.map(({ id }) => id) : []))}
       />
-      {family.length >= searchFrom && <TextField clearable hideLabel label={say('search')} placeholder={say('search')} type="search" value={typed} onChange={setTyped} />}
+      {family.length >= searchFrom && <TextField clearable hideLabel label={t('search')} placeholder={t('search')} type="search" value={typed} onChange={setTyped} />}
       <ul className={css['rows']}>
         {found.slice(0, mostShown).map((child) => (
           <ChoiceRow key={child.id} checked={chosen.has(child.id)} onChange={(isOn) => toggle(child.id, isOn)}>
@@ -38,9 +38,9 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
           </ChoiceRow>
         ))}
       </ul>
-      {found.length > mostShown && <p className={css['hint']}>{say('more', { n: found.length - mostShown })}</p>}
-      {found.length === 0 && <p className={css['hint']}>{say('nothing')}</p>}
-      <p aria-live="polite" className={css['hint']}>{say('chosen', { n: chosen.size })}</p>
+      {found.length > mostShown && <p className={css['hint']}>{t('more', { n: found.length - mostShown })}</p>}
+      {found.length === 0 && <p className={css['hint']}>{t('nothing')}</p>}
+      <p aria-live="polite" className={css['hint']}>{t('chosen', { n: chosen.size })}</p>
     </fieldset>
   )
 }

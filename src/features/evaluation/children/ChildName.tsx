@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
-import { useFileWords } from '#ui/words.ts'
 import { evaluations, readChildLabel } from './calls.ts'
 import type { Child } from './useChildren.ts'
 
 /** The name of a child. The label of one that may not be listed is asked for by itself, once it is on screen. */
 export function ChildName({ child }: { child: Child }) {
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   const viewer = useViewer()
   const { data } = useQuery({
     queryKey: [viewer.id, evaluations, 'child-label', child.id],
@@ -16,7 +16,7 @@ export function ChildName({ child }: { child: Child }) {
   if (child.isListed || data === undefined || data === '') return <bdi>{child.name}</bdi>
   return (
     <span>
-      <bdi>{data ?? say('no-label')}</bdi> {child.name}
+      <bdi>{data ?? t('no-label')}</bdi> {child.name}
     </span>
   )
 }

@@ -2,13 +2,12 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Network from 'lucide-react/icons/network'
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
+import { useTranslation } from 'react-i18next'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import { childIds } from './childIds.ts'
 
 const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild)
@@ -16,24 +15,22 @@ const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChi
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
 export default function Children({ collection, row, isDirty }: RecordToolProps) {
-  const t = useWords()
-  const { say, isThere } = useFileWords('children')
+  const { t } = useTranslation(['children', 'portal'])
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
   const mayCreate = may(collection, 'create', viewer)
   if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
-  if (!isThere) return <ToolPlace />
-  const unsaved = isDirty ? { disabled: true, reason: t('form.save-first') } : {}
+  const unsaved = isDirty ? { disabled: true, reason: t('portal:form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (
     <>
       <MenuButton
         icon={Network}
-        label={say('title')}
+        label={t('title')}
         items={[
-          ...(mayCreate ? [{ key: 'create', label: say('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }] : []),
-          { key: 'update', label: say('update'), icon: Send, onSelect: () => setOpen('update'), ...(hasChildren ? unsaved : { disabled: true, reason: say('none') }) },
+          ...(mayCreate ? [{ key: 'create', label: t('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }] : []),
+          { key: 'update', label: t('update'), icon: Send, onSelect: () => setOpen('update'), ...(hasChildren ? unsaved : { disabled: true, reason: t('none') }) },
         ]}
       />
       <Suspense fallback={null}>

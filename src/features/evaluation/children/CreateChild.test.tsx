@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,13 +9,12 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import { CreateChild } from './CreateChild.tsx'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('children')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('children')
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)

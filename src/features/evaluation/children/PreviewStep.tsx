@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import css from './Children.module.css'
 import { ChildChanges } from './ChildChanges.tsx'
 import type { Child } from './useChildren.ts'
@@ -15,8 +15,7 @@ const phrase = 'OK'
 
 /** What changes in every child; it goes on only when exactly OK was typed. */
 export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('children')
+  const { t } = useTranslation(['children', 'portal'])
   const [typed, setTyped] = useState('')
   const { preview, isBusy, hasChanged } = step
   const isOk = typed === phrase && preview.charts.length > 0
@@ -29,21 +28,21 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
     <Dialog
       kind="warning"
       size="wide"
-      title={say('preview')}
+      title={t('preview')}
       isBlocking={isBusy}
       onClose={onClose}
       footer={
         <form className={css['confirm']} onSubmit={submit}>
-          <TextField autoComplete="off" disabled={isBusy} label={t('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />
-          <Button disabled={isBusy} onClick={onBack}>{say('back')}</Button>
-          <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{say('send')}</Button>
+          <TextField autoComplete="off" disabled={isBusy} label={t('portal:confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />
+          <Button disabled={isBusy} onClick={onBack}>{t('back')}</Button>
+          <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{t('send')}</Button>
         </form>
       }
     >
       <div className={css['stack']}>
-        {hasChanged && <Banner kind="warning">{say('changed')}</Banner>}
-        {preview.charts.length === 0 && <Banner kind="error">{say('gone')}</Banner>}
-        <p>{say('preview-text')}</p>
+        {hasChanged && <Banner kind="warning">{t('changed')}</Banner>}
+        {preview.charts.length === 0 && <Banner kind="error">{t('gone')}</Banner>}
+        <p>{t('preview-text')}</p>
         <ul className={css['changes']}>
           {preview.children.map((one) => {
             const child = known.get(one.id)

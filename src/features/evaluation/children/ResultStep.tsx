@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import { ChildName } from './ChildName.tsx'
 import css from './Children.module.css'
 import type { PushResult } from './push.ts'
@@ -16,8 +16,7 @@ const looks = { failed: 'bad', left: 'warn', done: 'good' } as const
 
 /** What came of every child, the failed ones first; they can be sent again alone. */
 export function ResultStep({ family, step, onAgain, onClose }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('children')
+  const { t } = useTranslation(['children', 'portal'])
   const known = new Map(family.map((child) => [child.id, child]))
   const results = order.flatMap((how) => step.results.filter((result) => result.how === how))
   const open = results.filter(({ how }) => how !== 'done').length
@@ -25,17 +24,17 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
     <Dialog
       kind="error"
       size="wide"
-      title={say('result')}
+      title={t('result')}
       isBlocking={step.isBusy}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={step.isBusy} onClick={onClose}>{t('ui.close')}</Button>
-          <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>{say(open === 1 ? 'again-one' : 'again', { n: open })}</Button>
+          <Button disabled={step.isBusy} onClick={onClose}>{t('portal:ui.close')}</Button>
+          <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>{t(open === 1 ? 'again-one' : 'again', { n: open })}</Button>
         </>
       }
     >
-      <p className={css['told']}>{say('result-text', { done: results.length - open, n: results.length })}</p>
+      <p className={css['told']}>{t('result-text', { done: results.length - open, n: results.length })}</p>
       <ul className={css['changes']}>
         {results.map(({ child: id, how, message }) => {
           const child = known.get(id)
@@ -46,7 +45,7 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
                   <span className={css['name']}>
                     <ChildName child={child} />
                   </span>
-                  <Badge kind={looks[how]}>{say(`how.${how}`)}</Badge>
+                  <Badge kind={looks[how]}>{t(`how.${how}`)}</Badge>
                 </div>
                 {message !== '' && (
                   <p className={css['hint']}>

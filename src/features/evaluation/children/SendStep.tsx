@@ -1,21 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 import css from './Children.module.css'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
 /** How far the sending is; what was not sent yet can be left. */
 export function SendStep({ family, step, onCancel }: { family: Child[]; step: Step & { name: 'sending' }; onCancel: () => void }) {
-  const t = useWords()
-  const { say } = useFileWords('children')
+  const { t } = useTranslation(['children', 'portal'])
   const total = step.preview.children.length
   return (
-    <Dialog isBlocking size="wide" title={say('sending')} footer={<Button busy={step.isStopping} onClick={onCancel}>{t('progress.cancel')}</Button>} onClose={onCancel}>
-      <progress aria-label={say('sending')} className={css['bar']} max={Math.max(total, 1)} value={step.finished} />
+    <Dialog isBlocking size="wide" title={t('sending')} footer={<Button busy={step.isStopping} onClick={onCancel}>{t('portal:progress.cancel')}</Button>} onClose={onCancel}>
+      <progress aria-label={t('sending')} className={css['bar']} max={Math.max(total, 1)} value={step.finished} />
       <p className={css['line']}>
         <bdi>{family.find(({ id }) => id === step.child)?.name}</bdi>
-        <strong aria-live="polite">{t('progress.count', { x: step.finished, n: total })}</strong>
+        <strong aria-live="polite">{t('portal:progress.count', { x: step.finished, n: total })}</strong>
       </p>
     </Dialog>
   )

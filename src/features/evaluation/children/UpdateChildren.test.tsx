@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,13 +9,12 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import { UpdateChildren } from './UpdateChildren.tsx'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['children', 'charts'].map(loadWords))
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['children', 'charts'])
 })
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)
@@ -154,7 +154,7 @@ test('a push that arrives late is found before it is sent again [N05]', async ()
   await tick('Bern')
   await look()
   await confirm()
-  expect(await screen.findByText(/fault.unknown-result/)).toBeVisible()
+  expect(await screen.findByText(i18next.t('fault.unknown-result'))).toBeVisible()
   arrive()
   await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
   await waitFor(() => expect(isClosed()).toBe(true))

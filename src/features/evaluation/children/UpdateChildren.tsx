@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { notify } from '#ui/notices.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
@@ -14,16 +14,15 @@ type Props = PanelProps & { onClose: () => void }
 
 /** Brings charts of an evaluation to its children: chosen, looked at, confirmed, sent, told child by child. */
 export function UpdateChildren({ collection, row, onClose }: Props) {
-  const { say } = useFileWords('children')
-  const { isThere } = useFileWords('charts')
+  const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
   const { step, look, confirm, again, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
-    notify.success(say(count === 1 ? 'updated-one' : 'updated', { n: count }))
+    notify.success(t(count === 1 ? 'updated-one' : 'updated', { n: count }))
   })
-  if (!children || !isThere) {
+  if (!children) {
     return (
-      <Dialog size="wide" title={say('update')} onClose={onClose}>
+      <Dialog size="wide" title={t('update')} onClose={onClose}>
         <Skeleton shape="text" rows={4} />
       </Dialog>
     )

@@ -7,7 +7,7 @@ import { titleOf } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { asText } from '#lib/text.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { childIds } from './childIds.ts'
 import { evaluations } from './calls.ts'
 
@@ -17,7 +17,7 @@ export type Child = { id: number; name: string; isListed: boolean }
 /** The children of an evaluation, in one call for all; undefined while they load. Where that fails they stand there by number. */
 export function useChildren(collection: Collection, row: Row): Child[] | undefined {
   const viewer = useViewer()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const ids = useMemo(() => childIds(row), [row])
   const { data, isPending } = useQuery(listQuery(viewer.id, evaluations, { ids: ids.join(), size: 'all' }))
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
@@ -8,13 +9,12 @@ import type { Collection } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 import { evaluations } from './calls.ts'
 import { ChildMaker } from './newChild.ts'
 
 /** Makes a child, once at a time, and leads to it. */
 export function useCreate(collection: Collection, row: Row, onMade: () => void) {
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,11 +35,11 @@ export function useCreate(collection: Collection, row: Row, onMade: () => void) 
       await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
       onMade()
       await navigate(`/${collection.path}/${made.id}`)
-      notify.success(say('created'))
+      notify.success(t('created'))
     } catch (fault) {
       setUncertain(fault instanceof ResultUnknown)
       if (fault instanceof FieldErrors) setError(fault.fields.filter(({ path }) => path === 'label').map(({ message }) => serverText(message)).join(' ') || undefined)
-      tellFault(fault, say('create'))
+      tellFault(fault, t('create'))
     }
     running.current = false
     setBusy(false)

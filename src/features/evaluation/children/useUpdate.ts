@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useFileWords } from '#ui/words.ts'
 import { type ChartId, evaluations } from './calls.ts'
 import { isPushed, sameCharts } from './compareCharts.ts'
 import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult } from './push.ts'
@@ -20,11 +20,11 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()
-  const { say } = useFileWords('children')
+  const { t } = useTranslation('children')
   const [step, setStep] = useState<Step>({ name: 'choose', isBusy: false })
   const stop = useRef(new AbortController())
   const isBusy = useRef(false)
-  useUnsavedGuard(step.name === 'sending', { title: say('leave.title'), text: say('leave.text'), confirmLabel: say('leave') })
+  useUnsavedGuard(step.name === 'sending', { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') })
 
   /** Once at a time; a failure is told, and one stands where one stood. */
   const once = async (work: () => Promise<void>) => {
@@ -33,7 +33,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     const before = step
     if ('isBusy' in before) setStep({ ...before, isBusy: true })
     await work().catch((error: unknown) => {
-      tellFault(error, say('update'))
+      tellFault(error, t('update'))
       setStep('isBusy' in before ? { ...before, isBusy: false } : before)
     })
     isBusy.current = false
@@ -42,7 +42,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     stop.current = new AbortController()
     const show = (child: number, finished: number) => setStep({ name: 'sending', preview, child, finished, isStopping: stop.current.signal.aborted })
     show(preview.children[0]?.id ?? 0, 0)
-    const results = [...earlier, ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, say('changed-child'))))]
+    const results = [...earlier, ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child'))))]
     await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
     if (results.every(({ how }) => how === 'done')) return onDone(results.length)
     setStep({ name: 'result', preview, results, isBusy: false })

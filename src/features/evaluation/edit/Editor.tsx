@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
@@ -8,10 +9,10 @@ import { useCloning } from '#engine/detail/useCloning.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,7 +23,6 @@ import { useMaterial } from './board/useMaterial.ts'
 import { draftAfter, newDraft } from './draft/draft.ts'
 import { entriesOf, readEntry } from './draft/entries.ts'
 import { EditorBar } from './EditorBar.tsx'
-import { useEditorWords } from './editorWords.ts'
 import { Refusals } from './Refusals.tsx'
 import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
 import { isStored, useSaving } from './save/useSaving.ts'
@@ -34,17 +34,16 @@ export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
 
 /** An evaluation whose charts are being built: a draft of them until it is saved. */
 export function Editor(props: EditorProps) {
-  const { isThere, say } = useEditorWords()
-  const { isThere: hasChartWords } = useChartWords()
-  if (!isThere || !hasChartWords) return <Skeleton rows={4} shape="card" />
+  const { t } = useTranslation(['editor', 'evaluation', 'charts'])
   const stored = props.row['charts']
   // What is no list would be lost by the first save.
-  if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <ErrorPanel text={say('no-list.text')} title={say('no-list')} />
+  if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
   return <Draft {...props} />
 }
 
 function Draft({ collection, row }: EditorProps) {
-  const { say, language } = useEditorWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
   const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
@@ -62,7 +61,7 @@ function Draft({ collection, row }: EditorProps) {
   }
   const step = (type: 'undo' | 'redo') => {
     const deed = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.deed
-    if (deed) setTold(say(`${type}.done`, { what: say(`deed.${deed.kind}`, { title: deed.title }) }))
+    if (deed) setTold(t(`${type}.done`, { what: t(`deed.${deed.kind}`, { title: deed.title }) }))
     dispatch({ type })
   }
   const undo = () => step('undo')
@@ -72,7 +71,7 @@ function Draft({ collection, row }: EditorProps) {
   const title = titleOf(collection, row, language)
   return (
     <>
-      <PageHeader back={{ to: pathname, label: say('back') }} subtitle={say('subtitle-page')} title={title} />
+      <PageHeader back={{ to: pathname, label: t('back') }} subtitle={t('subtitle-page')} title={title} />
       <EditorBar
         draft={draft}
         isDirty={isDirty}
@@ -85,18 +84,18 @@ function Draft({ collection, row }: EditorProps) {
         onUndo={undo}
       />
       <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
-      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={say('benchmarks-failed')} onRetry={retry} />}
-      {fault && <ErrorPanel text={faultText(fault)} title={say('measures-failed')} onRetry={retry} />}
+      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
+      {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
       {entries.length === 0 && (
         <EmptyState
           action={
             <Button icon={Plus} kind="primary" onClick={board.begin}>
-              {say('first')}
+              {t('first')}
             </Button>
           }
           icon={ChartColumn}
-          text={say('first.text')}
-          title={say('first.title')}
+          text={t('first.text')}
+          title={t('first.title')}
         />
       )}
       {material && <Board board={board} material={material} row={row} />}

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import css from './Editor.module.css'
-import { useEditorWords } from './editorWords.ts'
 import type { Refusal } from './save/useSaving.ts'
 
 /** Why the server did not take the charts, chart by chart; the draft stays as it is. */
 export function Refusals({ refusals, titleOf }: { refusals: readonly Refusal[]; titleOf: (key: string) => string }) {
-  const { say } = useEditorWords()
+  const { t } = useTranslation('editor')
   if (refusals.length === 0) return null
   return (
     <div className={css['refusals']}>
       <Banner kind="error">
-        <strong>{say('refused')}</strong>
+        <strong>{t('refused')}</strong>
         <ul>
           {refusals.map(({ key, message }) => (
             <li key={`${key} ${message}`}>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { may } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { EditorProps } from '../edit/Editor.tsx'
-import { useEvaluationWords } from './evaluationWords.ts'
 import { Reading } from './reading/Reading.tsx'
 import { useMode } from './useMode.ts'
 
@@ -13,11 +13,11 @@ const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('../edi
 
 /** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
 export default function EvaluationPage({ form, ...page }: DetailProps) {
-  const { isThere } = useEvaluationWords()
+  // All words of the page at once: one that came later would take the page away again.
+  useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
   const mode = useMode(may(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
-  if (!isThere) return <Skeleton shape="card" rows={4} />
   if (mode === 'read') return <Reading {...page} />
   return (
     <Suspense fallback={<Skeleton shape="card" rows={4} />}>

@@ -1,9 +1,9 @@
+import type { ParseKeys } from 'i18next'
 import type { Field } from '#engine/kinds.ts'
 import type { DateRead } from '#features/importer/reading/dates.ts'
 import { withoutApostrophe } from '#lib/csvText.ts'
 import { signs } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
-import type { FileWord } from '#ui/words.ts'
 
 /** An answer of a survey: a number, or several; 'NA' and -1 stand for none. */
 type Answer = { kind: 'answer'; required?: boolean; min?: number; max?: number; options?: readonly number[]; isMany?: boolean }
@@ -11,7 +11,7 @@ type Answer = { kind: 'answer'; required?: boolean; min?: number; max?: number; 
 export type Column = (Field | Answer) & { mayLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
 export type Value = string | number | (string | number)[]
-export type Told = { word: FileWord<'import'>; values?: Record<string, string | number> }
+export type Told = { word: ParseKeys<'import'>; values?: Record<string, string | number> }
 export type CellRead = { value?: Value; remark?: Told } | { problem: Told }
 
 /** Signs that no text has, but a file that was read in the wrong encoding, or was broken before. */
@@ -67,6 +67,6 @@ function choiceIn(text: string, { options }: Extract<Column, { kind: 'choice' }>
   return found === undefined ? wrong('problem.option', { options: options.map(([value]) => value).join(', ') }) : { value: found }
 }
 
-function wrong(word: FileWord<'import'>, values?: Told['values']): CellRead {
+function wrong(word: ParseKeys<'import'>, values?: Told['values']): CellRead {
   return { problem: values ? { word, values } : { word } }
 }

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/editor/RichEditor.module.css'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const [address, setAddress] = useState(() => asText(editor.getAttributes('link')['href']))
   const [problem, setProblem] = useState<string>()
   const apply = () => {
     const href = address.trim()
-    if (!/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/.test(href)) return setProblem(say('link-problem'))
+    if (!/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/.test(href)) return setProblem(t('link-problem'))
     editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     const isBare = editor.state.selection.empty && !editor.isActive('link')
@@ -40,9 +40,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
-      <TextField label={say('link-address')} value={address} onChange={setAddress} error={problem} autoFocus spellCheck={false} />
-      <Button kind="primary" onClick={apply}>{say('link-apply')}</Button>
-      {editor.isActive('link') && <Button onClick={remove}>{say('link-remove')}</Button>}
+      <TextField label={t('link-address')} value={address} onChange={setAddress} error={problem} autoFocus spellCheck={false} />
+      <Button kind="primary" onClick={apply}>{t('link-apply')}</Button>
+      {editor.isActive('link') && <Button onClick={remove}>{t('link-remove')}</Button>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Braces, Italic, Link as LinkSign, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { LinkForm } from '#features/mail/editor/LinkForm.tsx'
@@ -10,13 +11,12 @@ import { placeholdersIn } from '#features/mail/html/placeholders.ts'
 import { registerLink } from '#lib/registerLink.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const templatesRead = 50
 
 /** What can be done with the text: its look, lists, links and placeholders. */
 export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly string[] }) {
-  const { say } = useFileWords('mail')
+  const { t } = useTranslation('mail')
   const [isLinking, setLinking] = useState(false)
   const placeholders = usePlaceholders(texts)
   const state = useEditorState({
@@ -38,15 +38,15 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
   }
   const insert = (text: string) => run().insertContent({ type: 'placeholder', attrs: { text } }).run()
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={say('tools')}>
-      <IconButton icon={Bold} label={say('tool-bold')} pressed={state.bold} onClick={() => run().toggleBold().run()} />
-      <IconButton icon={Italic} label={say('tool-italic')} pressed={state.italic} onClick={() => run().toggleItalic().run()} />
-      <IconButton icon={List} label={say('tool-bullets')} pressed={state.bullets} onClick={() => run().toggleBulletList().run()} />
-      <IconButton icon={ListOrdered} label={say('tool-numbers')} pressed={state.numbers} onClick={() => run().toggleOrderedList().run()} />
-      <IconButton icon={LinkSign} label={say('link')} pressed={state.link} expanded={isLinking} onClick={() => setLinking(!isLinking)} />
-      <IconButton icon={Undo2} label={say('tool-undo')} disabled={!state.canUndo} onClick={() => run().undo().run()} />
-      <IconButton icon={Redo2} label={say('tool-redo')} disabled={!state.canRedo} onClick={() => run().redo().run()} />
-      <MenuButton icon={Braces} label={say('placeholder')} kind="plain" align="start" items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))} />
+    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+      <IconButton icon={Bold} label={t('tool-bold')} pressed={state.bold} onClick={() => run().toggleBold().run()} />
+      <IconButton icon={Italic} label={t('tool-italic')} pressed={state.italic} onClick={() => run().toggleItalic().run()} />
+      <IconButton icon={List} label={t('tool-bullets')} pressed={state.bullets} onClick={() => run().toggleBulletList().run()} />
+      <IconButton icon={ListOrdered} label={t('tool-numbers')} pressed={state.numbers} onClick={() => run().toggleOrderedList().run()} />
+      <IconButton icon={LinkSign} label={t('link')} pressed={state.link} expanded={isLinking} onClick={() => setLinking(!isLinking)} />
+      <IconButton icon={Undo2} label={t('tool-undo')} disabled={!state.canUndo} onClick={() => run().undo().run()} />
+      <IconButton icon={Redo2} label={t('tool-redo')} disabled={!state.canRedo} onClick={() => run().redo().run()} />
+      <MenuButton icon={Braces} label={t('placeholder')} kind="plain" align="start" items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))} />
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </div>
   )

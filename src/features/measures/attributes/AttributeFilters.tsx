@@ -1,27 +1,27 @@
+import { useTranslation } from 'react-i18next'
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
 import styles from '#features/measures/attributes/Attributes.module.css'
 import type { Narrowing } from '#features/measures/attributes/searchLines.ts'
 import { typeLabel } from '#features/measures/typeLabel.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { lines: readonly AttributeLine[]; narrowing: Narrowing; onNarrow: (narrowing: Narrowing) => void }
 
 /** Narrows the table of attributes by text, group, type and whether they are chosen. */
 export function AttributeFilters({ lines, narrowing, onNarrow }: Props) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const set = (change: Partial<Narrowing>) => onNarrow({ ...narrowing, ...change })
   const groups = [...new Set(lines.map(({ group }) => group))].filter(Boolean).map((group) => ({ value: group, label: group }))
-  const types = [...new Set(lines.map(({ type }) => type))].filter(Boolean).map((type) => ({ value: type, label: typeLabel(type, say) }))
-  const states = (['chosen', 'free', ...(lines.some(({ isMissing }) => isMissing) ? (['gone'] as const) : [])] as const).map((value) => ({ value, label: say(`attributes.only-${value}`) }))
+  const types = [...new Set(lines.map(({ type }) => type))].filter(Boolean).map((type) => ({ value: type, label: typeLabel(type, t) }))
+  const states = (['chosen', 'free', ...(lines.some(({ isMissing }) => isMissing) ? (['gone'] as const) : [])] as const).map((value) => ({ value, label: t(`attributes.only-${value}`) }))
   const stateOf = (text: string | null) => states.find(({ value }) => value === text)?.value ?? ''
   return (
     <search className={styles.filters}>
-      <TextField label={say('attributes.search')} type="search" clearable value={narrowing.search} onChange={(search) => set({ search })} />
-      {groups.length > 1 && <Dropdown label={say('attributes.group')} options={groups} clearable value={narrowing.group || null} onChange={(group) => set({ group: group ?? '' })} placeholder={say('attributes.all')} />}
-      {types.length > 1 && <Dropdown label={say('attributes.type')} options={types} clearable value={narrowing.type || null} onChange={(type) => set({ type: type ?? '' })} placeholder={say('attributes.all')} />}
-      <Dropdown label={say('attributes.choice')} options={states} clearable value={narrowing.chosen || null} onChange={(chosen) => set({ chosen: stateOf(chosen) })} placeholder={say('attributes.all')} />
+      <TextField label={t('attributes.search')} type="search" clearable value={narrowing.search} onChange={(search) => set({ search })} />
+      {groups.length > 1 && <Dropdown label={t('attributes.group')} options={groups} clearable value={narrowing.group || null} onChange={(group) => set({ group: group ?? '' })} placeholder={t('attributes.all')} />}
+      {types.length > 1 && <Dropdown label={t('attributes.type')} options={types} clearable value={narrowing.type || null} onChange={(type) => set({ type: type ?? '' })} placeholder={t('attributes.all')} />}
+      <Dropdown label={t('attributes.choice')} options={states} clearable value={narrowing.chosen || null} onChange={(chosen) => set({ chosen: stateOf(chosen) })} placeholder={t('attributes.all')} />
     </search>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
 import styles from '#features/measures/attributes/Attributes.module.css'
 import { scaleText } from '#features/measures/attributes/scaleText.ts'
@@ -9,7 +10,6 @@ import box from '#ui/CheckBox.module.css'
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import table from '#ui/table.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog)
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** One attribute: its tick, what it is, and its question in full on demand. */
 export function AttributeRow({ line, hasStates, index, language, isActive, isChosen, isReadOnly, onChoose }: Props) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const isRange = useRef(false)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
           <input
             type="checkbox"
             className={classes(box.box, isReadOnly && styles.fixed)}
-            aria-label={say(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', { name: line.name })}
+            aria-label={t(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', { name: line.name })}
             checked={isChosen}
             // It stays reachable: the arrow keys lead through every row.
             aria-disabled={isReadOnly || undefined}
@@ -55,14 +55,14 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
       </td>
       {hasStates && (
         <td className={table.cell}>
-          {line.isMissing && <Badge kind={isChosen ? 'bad' : 'warn'}>{say('attributes.missing')}</Badge>}
-          {line.origin === 'parent' && <Badge>{say('attributes.inherited')}</Badge>}
-          {line.origin === 'survey' && <Badge kind="accent">{say('attributes.survey-only')}</Badge>}
+          {line.isMissing && <Badge kind={isChosen ? 'bad' : 'warn'}>{t('attributes.missing')}</Badge>}
+          {line.origin === 'parent' && <Badge>{t('attributes.inherited')}</Badge>}
+          {line.origin === 'survey' && <Badge kind="accent">{t('attributes.survey-only')}</Badge>}
         </td>
       )}
       <td className={table.cell}><bdi>{line.group || '-'}</bdi></td>
-      <td className={table.cell}>{typeLabel(line.type, say) || '-'}</td>
-      <td className={table.cell}>{scaleText(line.scale, say)}</td>
+      <td className={table.cell}>{typeLabel(line.type, t) || '-'}</td>
+      <td className={table.cell}>{scaleText(line.scale, t)}</td>
       <td className={classes(table.cell, styles.options)} title={line.options}><bdi>{line.options || '-'}</bdi></td>
     </tr>
   )

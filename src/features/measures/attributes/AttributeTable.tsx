@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
 import styles from '#features/measures/attributes/Attributes.module.css'
 import { AttributeRow } from '#features/measures/attributes/AttributeRow.tsx'
@@ -10,7 +11,6 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = {
   lines: AttributeLine[]
@@ -29,7 +29,7 @@ const columns = ['key', 'name', 'state', 'group', 'type', 'scale', 'options'] as
 
 /** The attributes as rows to tick. Only those in sight are drawn; the arrow keys lead through all of them. */
 export function AttributeTable({ lines, count, language, isLoading, isReadOnly, isChosen, onChoose }: Props) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const wrap = useRef<HTMLDivElement>(null)
   const wanted = useRef(false)
   const [at, setAt] = useState(0)
@@ -70,17 +70,17 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   }
   return (
     <>
-      <p className={styles.count} role="status">{say('attributes.shown', { n: showNumber(lines.length), all: showNumber(count) })}</p>
+      <p className={styles.count} role="status">{t('attributes.shown', { n: showNumber(lines.length), all: showNumber(count) })}</p>
       {isLoading && count === 0 && <Skeleton shape="text" rows={3} />}
       {lines.length > 0 && (
-        <div ref={wrap} className={classes(table.wrap, styles.wrap)} tabIndex={-1} role="region" aria-label={say('attributes.table')}>
+        <div ref={wrap} className={classes(table.wrap, styles.wrap)} tabIndex={-1} role="region" aria-label={t('attributes.table')}>
           <table className={classes(table.table, styles.table)} aria-rowcount={lines.length + 1}>
             <thead className={table.head}>
               <tr>
                 <th className={table.cell} scope="col">
-                  <CheckBox label={say('attributes.all-shown')} hideLabel checked={isAll} indeterminate={chosen > 0 && !isAll} disabled={free.length === 0} onChange={() => onChoose((isAll ? free : free.filter(({ isMissing }) => !isMissing)).map(({ key }) => key), !isAll)} />
+                  <CheckBox label={t('attributes.all-shown')} hideLabel checked={isAll} indeterminate={chosen > 0 && !isAll} disabled={free.length === 0} onChange={() => onChoose((isAll ? free : free.filter(({ isMissing }) => !isMissing)).map(({ key }) => key), !isAll)} />
                 </th>
-                {shown.map((column) => <th key={column} className={table.cell} scope="col">{say(`attributes.${column}`)}</th>)}
+                {shown.map((column) => <th key={column} className={table.cell} scope="col">{t(`attributes.${column}`)}</th>)}
               </tr>
             </thead>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus are watched for the ticks in it */}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { may } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -14,15 +15,13 @@ import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.t
 import { useSurvey } from '#features/measures/attributes/useSurvey.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
 export default function AttributesPanel({ collection, row }: PanelProps) {
-  const t = useWords()
-  const { say, isThere } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
-  const own = useLanguage((state) => state.language)
+  const own = useLanguage()
   const languages = surveyLanguages(row.languages)
   const [picked, setPicked] = useState(own)
   const language = languages.includes(picked) ? picked : (languages[0] ?? own)
@@ -37,12 +36,11 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
   const shown = narrowed(lines, narrowing, isChosen)
   const canSave = may(collection, 'update', viewer, row) && row.is_active !== false
 
-  if (!isThere) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.panel}>
       {languages.length > 1 && <SurveyLanguage languages={languages} language={language} onLanguage={setPicked} />}
-      {!isConnected && <Banner kind="info">{say('attributes.no-survey')}</Banner>}
-      {survey.hasFailed && <Banner kind="error" action={<Button onClick={survey.retry}>{t('ui.retry')}</Button>}>{say('attributes.failed')}</Banner>}
+      {!isConnected && <Banner kind="info">{t('attributes.no-survey')}</Banner>}
+      {survey.hasFailed && <Banner kind="error" action={<Button onClick={survey.retry}>{t('portal:ui.retry')}</Button>}>{t('attributes.failed')}</Banner>}
       <AttributeFilters lines={lines} narrowing={narrowing} onNarrow={narrow} />
       <AttributeTable
         lines={shown}

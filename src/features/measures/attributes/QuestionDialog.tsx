@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
@@ -13,14 +14,12 @@ import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 type Props = { line: AttributeLine; language: Language; onClose: () => void }
 
 /** A question of the survey in full, as the survey system has it now. */
 export function QuestionDialog({ line, language, onClose }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const id = line.questionId
   const answer = useQuery({
@@ -35,17 +34,17 @@ export function QuestionDialog({ line, language, onClose }: Props) {
   return (
     <Dialog title={line.name} onClose={onClose}>
       <dl className={styles.facts}>
-        <dt>{say('attributes.question')}</dt>
-        <dd lang={language}>{answer.isLoading ? <Spinner label={t('loading')} /> : <bdi>{question || '-'}</bdi>}</dd>
-        <dt>{say('attributes.key')}</dt>
+        <dt>{t('attributes.question')}</dt>
+        <dd lang={language}>{answer.isLoading ? <Spinner label={t('portal:loading')} /> : <bdi>{question || '-'}</bdi>}</dd>
+        <dt>{t('attributes.key')}</dt>
         <dd><bdi>{line.key}</bdi></dd>
-        <dt>{say('attributes.group')}</dt>
+        <dt>{t('attributes.group')}</dt>
         <dd><bdi>{line.group || '-'}</bdi></dd>
-        <dt>{say('attributes.type')}</dt>
-        <dd>{typeLabel(line.type, say) || '-'}</dd>
-        <dt>{say('attributes.scale')}</dt>
-        <dd>{scaleText(line.scale, say)}</dd>
-        {options.length > 0 && <dt>{say('attributes.options')}</dt>}
+        <dt>{t('attributes.type')}</dt>
+        <dd>{typeLabel(line.type, t) || '-'}</dd>
+        <dt>{t('attributes.scale')}</dt>
+        <dd>{scaleText(line.scale, t)}</dd>
+        {options.length > 0 && <dt>{t('attributes.options')}</dt>}
         {options.length > 0 && (
           <dd>
             <ul className={styles.list}>
@@ -54,7 +53,7 @@ export function QuestionDialog({ line, language, onClose }: Props) {
           </dd>
         )}
       </dl>
-      {answer.error && <Banner kind="warning">{say('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>}
+      {answer.error && <Banner kind="warning">{t('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
@@ -13,14 +14,12 @@ import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 type Props = { row: Row; lines: readonly AttributeLine[]; edits: Edits; chosen: number; onDiscard: () => void; onSaved: (sent: Edits) => void }
 
 /** Says what is chosen and changed, and saves it; who leaves before is asked. */
 export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }: Props) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()
@@ -32,10 +31,10 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
   const agree = async ({ added: theirs, removed }: Foreign) =>
     await confirm({
       kind: 'warning',
-      title: t('conflict.title'),
-      text: say('attributes.conflict'),
-      confirmLabel: say('attributes.save'),
-      details: [...theirs.map((key) => say('attributes.conflict-added', { key })), ...removed.map((key) => say('attributes.conflict-removed', { key }))],
+      title: t('portal:conflict.title'),
+      text: t('attributes.conflict'),
+      confirmLabel: t('attributes.save'),
+      details: [...theirs.map((key) => t('attributes.conflict-added', { key })), ...removed.map((key) => t('attributes.conflict-removed', { key }))],
     })
   const save = async () => {
     setBusy(true)
@@ -45,22 +44,22 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
       await client.invalidateQueries({ queryKey: [viewer.id, 'results/measures'] })
       if (isSaved) {
         onSaved(edits)
-        notify.success(say('attributes.saved'))
+        notify.success(t('attributes.saved'))
       }
     } catch (error) {
-      tellFault(error, say('attributes.save'))
+      tellFault(error, t('attributes.save'))
     }
     setBusy(false)
   }
   return (
     <div className={styles.bar}>
       <p className={styles.sum} role="status">
-        {say('attributes.chosen', { n: showNumber(chosen) })}
-        {edits.size > 0 && ` · ${say('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
+        {t('attributes.chosen', { n: showNumber(chosen) })}
+        {edits.size > 0 && ` · ${t('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
       </p>
-      <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>{say('attributes.discard')}</Button>
-      <Button kind="primary" icon={Save} busy={isBusy} disabled={edits.size === 0 || !isOnline} reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')} onClick={() => void save()}>
-        {say('attributes.save')}
+      <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>{t('attributes.discard')}</Button>
+      <Button kind="primary" icon={Save} busy={isBusy} disabled={edits.size === 0 || !isOnline} reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')} onClick={() => void save()}>
+        {t('attributes.save')}
       </Button>
     </div>
   )

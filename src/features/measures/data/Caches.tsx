@@ -2,6 +2,7 @@ import Eraser from 'lucide-react/icons/eraser'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deleteCache, refreshCache, removeDataCache } from '#features/measures/calls.ts'
@@ -11,13 +12,12 @@ import { StepList } from '#features/measures/data/StepList.tsx'
 import { runAll, type Outcome, type Step } from '#features/measures/data/steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 
 type Action = 'remove' | 'refresh' | 'browser'
 
 /** Renews what is kept of a measure on the server and in this browser; every step tells what came of it. */
 export function Caches({ id }: { id: number }) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const viewer = useViewer()
   const [busy, setBusy] = useState<Action>()
   const [told, setTold] = useState<{ action: Action; outcomes: Outcome[] }>()
@@ -33,18 +33,18 @@ export function Caches({ id }: { id: number }) {
     setTold({ action, outcomes })
     setBusy(undefined)
     const failed = outcomes.filter(({ error }) => error !== undefined)
-    if (failed.length === 0) notify.success(say(`cache.${action}-done`))
-    for (const { name, error } of failed) notify.error(faultText(error), { title: say(`cache.step-${name}`) })
+    if (failed.length === 0) notify.success(t(`cache.${action}-done`))
+    for (const { name, error } of failed) notify.error(faultText(error), { title: t(`cache.step-${name}`) })
   }
   const button = (action: Action, icon: typeof Eraser) => (
     <div className={styles.action}>
-      <Button icon={icon} busy={busy === action} disabled={busy !== undefined && busy !== action} onClick={() => void run(action)}>{say(`cache.${action}`)}</Button>
-      <p className={styles.hint}>{say(`cache.${action}-hint`)}</p>
+      <Button icon={icon} busy={busy === action} disabled={busy !== undefined && busy !== action} onClick={() => void run(action)}>{t(`cache.${action}`)}</Button>
+      <p className={styles.hint}>{t(`cache.${action}-hint`)}</p>
     </div>
   )
   return (
-    <section className={styles.group} aria-label={say('cache.title')}>
-      <h3 className={styles.title}>{say('cache.title')}</h3>
+    <section className={styles.group} aria-label={t('cache.title')}>
+      <h3 className={styles.title}>{t('cache.title')}</h3>
       {button('remove', Eraser)}
       {button('refresh', RefreshCw)}
       {button('browser', HardDrive)}

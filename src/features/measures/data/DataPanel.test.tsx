@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { myDatabase } from '#api/store.ts'
@@ -8,12 +9,11 @@ import DataPanel from '#features/measures/data/DataPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useQuestions } from '#ui/confirm.ts'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })

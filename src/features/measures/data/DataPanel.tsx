@@ -8,15 +8,11 @@ import { SurveyImport } from '#features/measures/data/SurveyImport.tsx'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
 export default function DataPanel({ collection, row }: PanelProps) {
-  const { isThere } = useFileWords('measures')
   const labels = useLabels(collection)
   const viewer = useViewer()
-  if (!isThere) return <Skeleton shape="text" rows={3} />
   const canChange = may(collection, 'update', viewer, row) && row.is_active !== false
   return (
     <div className={styles.panel}>

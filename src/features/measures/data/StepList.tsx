@@ -1,15 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import styles from '#features/measures/data/Data.module.css'
 import type { Outcome } from '#features/measures/data/steps.ts'
 import { Button } from '#ui/Button.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** What came of every step, one a line; all of them can be tried again where one failed. */
 export function StepList({ outcomes, isBusy, onRetry }: { outcomes: readonly Outcome[]; isBusy: boolean; onRetry: () => void }) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const hasFailed = outcomes.some(({ error }) => error !== undefined)
   return (
     <div className={styles.steps} role={hasFailed ? 'alert' : 'status'}>
@@ -18,12 +17,12 @@ export function StepList({ outcomes, isBusy, onRetry }: { outcomes: readonly Out
           <li key={name} className={error === undefined ? styles.done : styles.failed}>
             {error === undefined ? <CircleCheck aria-hidden="true" size={16} /> : <CircleAlert aria-hidden="true" size={16} />}
             <span>
-              {say(`cache.step-${name}`)}: {error === undefined ? say('cache.ok') : <bdi>{faultText(error)}</bdi>}
+              {t(`cache.step-${name}`)}: {error === undefined ? t('cache.ok') : <bdi>{faultText(error)}</bdi>}
             </span>
           </li>
         ))}
       </ol>
-      {hasFailed && <Button busy={isBusy} onClick={onRetry}>{t('ui.retry')}</Button>}
+      {hasFailed && <Button busy={isBusy} onClick={onRetry}>{t('portal:ui.retry')}</Button>}
     </div>
   )
 }

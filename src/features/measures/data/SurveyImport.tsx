@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import DatabaseZap from 'lucide-react/icons/database-zap'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -11,14 +12,13 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
-import { useFileWords } from '#ui/words.ts'
 
 /** While an import runs, the measure is looked at again after so long (ms). */
 const lookAgain = 15_000
 
 /** Brings in the answers of the survey now; says where that is not to be done, and ends an import that hangs. */
 export function SurveyImport({ row }: { row: Row }) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()
@@ -37,30 +37,30 @@ export function SurveyImport({ row }: { row: Row }) {
     try {
       notify.success(await work())
     } catch (error) {
-      tellFault(error, say(what === 'import' ? 'import.run' : 'import.reset'))
+      tellFault(error, t(what === 'import' ? 'import.run' : 'import.reset'))
     }
     await client.invalidateQueries({ queryKey: [viewer.id] })
     setBusy(undefined)
   }
   const reset = async () => {
-    const isSure = await confirm({ kind: 'warning', title: say('import.reset'), text: say('import.reset-question'), confirmLabel: say('import.reset') })
+    const isSure = await confirm({ kind: 'warning', title: t('import.reset'), text: t('import.reset-question'), confirmLabel: t('import.reset') })
     if (!isSure) return
     await run('reset', async () => {
       await resetImporting(row.id)
-      return say('import.reset-done')
+      return t('import.reset-done')
     })
   }
-  if (reason === 'inherits') return <Banner kind="info">{say('import.inherits')}</Banner>
+  if (reason === 'inherits') return <Banner kind="info">{t('import.inherits')}</Banner>
   return (
     <div className={styles.group}>
       {isRunning && (
-        <Banner kind="warning" action={<Button busy={busy === 'reset'} onClick={() => void reset()}>{say('import.reset')}</Button>}>{say('import.running')}</Banner>
+        <Banner kind="warning" action={<Button busy={busy === 'reset'} onClick={() => void reset()}>{t('import.reset')}</Button>}>{t('import.running')}</Banner>
       )}
       <div className={styles.action}>
-        <Button icon={DatabaseZap} busy={busy === 'import'} disabled={reason !== undefined} reason={reason && say(`import.${reason}`)} onClick={() => void run('import', async () => importedText(await importSurvey(row.id), say))}>
-          {say('import.run')}
+        <Button icon={DatabaseZap} busy={busy === 'import'} disabled={reason !== undefined} reason={reason && t(`import.${reason}`)} onClick={() => void run('import', async () => importedText(await importSurvey(row.id), t))}>
+          {t('import.run')}
         </Button>
-        <p className={styles.hint}>{say(reason === 'no-survey' ? 'import.no-survey' : 'import.sync')}</p>
+        <p className={styles.hint}>{t(reason === 'no-survey' ? 'import.no-survey' : 'import.sync')}</p>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { Row } from '#api/page.ts'
-import type { PhraseValues } from '#lib/phrase.ts'
 import { showNumber } from '#lib/numbers.ts'
-import type { FileWord } from '#ui/words.ts'
 
 /** Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey. */
 export function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | undefined {
@@ -11,7 +10,7 @@ export function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | un
 }
 
 /** What an import brought: the number as the server tells it, and what a number below zero means. */
-export function importedText(added: number, say: (word: FileWord<'measures'>, values?: PhraseValues) => string): string {
-  const text = say('import.done', { n: showNumber(added) })
-  return added < 0 ? `${text} ${say('import.removed', { n: showNumber(-added) })}` : text
+export function importedText(added: number, t: TFunction<'measures'>): string {
+  const text = t('import.done', { n: showNumber(added) })
+  return added < 0 ? `${text} ${t('import.removed', { n: showNumber(-added) })}` : text
 }

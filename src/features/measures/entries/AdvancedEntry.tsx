@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const JsonEntry = lazy(() => import('#engine/form/widgets/JsonEntry.tsx'))
 
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   // Closed again it stays: what is typed in it may not be JSON yet.
   const [wasOpen, setOpened] = useState(false)
   return (
     <details className={styles.advanced} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>{say('advanced', { name: props.label })}</summary>
+      <summary>{t('advanced', { name: props.label })}</summary>
       {wasOpen && <Suspense fallback={<Skeleton shape="text" rows={3} />}><JsonEntry {...props} /></Suspense>}
     </details>
   )

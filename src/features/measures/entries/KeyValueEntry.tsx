@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
 import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
@@ -13,13 +14,12 @@ import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import lines from '#ui/lines.module.css'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 const proposedAtMost = 300
 
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
 export default function KeyValueEntry({ name, label, value, values, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
-  const { say, isThere } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
   const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
@@ -32,25 +32,24 @@ export default function KeyValueEntry({ name, label, value, values, onChange, on
     const wrong = problemOfLines(lines, isObject)
     const told = wrong ? state.told : writeKeyValues(next, isObject)
     setState({ ...next, told })
-    onProblem(wrong && say(`rows.${wrong}`))
+    onProblem(wrong && t(`rows.${wrong}`))
     if (!wrong) onChange(told)
   }
   const set = (index: number, part: Partial<Line>) => change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
-  if (!isThere) return null
   return (
-    <Field label={label} isGroup error={problem ? say(`rows.${problem}`) : error} hint={hint}>
+    <Field label={label} isGroup error={problem ? t(`rows.${problem}`) : error} hint={hint}>
       {({ labelId, describedBy }) => (
         <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows} data-name={name}>
-          {state.lines.length === 0 && state.kept.length === 0 && <p className={lines.note}>{say('rows.none')}</p>}
+          {state.lines.length === 0 && state.kept.length === 0 && <p className={lines.note}>{t('rows.none')}</p>}
           {state.lines.map((line, index) => (
             <div key={index} className={classes(lines.row, styles.row)}>
-              <TextField label={say('rows.key', { n: index + 1 })} hideLabel placeholder={say('rows.key-short')} list={list} value={line.key} readOnly={readOnly} onChange={(key) => set(index, { key })} />
-              <TextField label={say('rows.value', { n: index + 1 })} hideLabel placeholder={say('rows.value-short')} value={line.value} readOnly={readOnly} onChange={(text) => set(index, { value: text })} />
-              {!readOnly && <IconButton icon={X} label={say('rows.remove', { n: index + 1 })} onClick={() => change(state.lines.filter((_line, at) => at !== index))} />}
+              <TextField label={t('rows.key', { n: index + 1 })} hideLabel placeholder={t('rows.key-short')} list={list} value={line.key} readOnly={readOnly} onChange={(key) => set(index, { key })} />
+              <TextField label={t('rows.value', { n: index + 1 })} hideLabel placeholder={t('rows.value-short')} value={line.value} readOnly={readOnly} onChange={(text) => set(index, { value: text })} />
+              {!readOnly && <IconButton icon={X} label={t('rows.remove', { n: index + 1 })} onClick={() => change(state.lines.filter((_line, at) => at !== index))} />}
             </div>
           ))}
-          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={say('rows.kept')}>{asText(one)}</code>)}
-          {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{say('rows.add')}</Button>}
+          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={t('rows.kept')}>{asText(one)}</code>)}
+          {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{t('rows.add')}</Button>}
           <datalist id={list}>{proposals.map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
         </div>
       )}

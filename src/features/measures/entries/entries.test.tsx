@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WidgetProps } from '#engine/collection.ts'
@@ -8,11 +9,10 @@ import AdvancedEntry from '#features/measures/entries/AdvancedEntry.tsx'
 import KeyValueEntry from '#features/measures/entries/KeyValueEntry.tsx'
 import { problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('measures')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('measures')
 })
 afterEach(cleanup)
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors } from '#api/errors.ts'
@@ -18,12 +19,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** Asks how a child measure is called and whose data it has, makes it and leads to it. */
 export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const form = useId()
   const viewer = useViewer()
@@ -40,14 +39,14 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const create = async (event: React.FormEvent) => {
     event.preventDefault()
     if (number === undefined || isBusy) return
-    if (isInheriting === undefined) return setFault(say('child.choose'))
+    if (isInheriting === undefined) return setFault(t('child.choose'))
     setBusy(true)
     setFault(undefined)
     try {
       const body = childOf(row, number, typed ?? '', isInheriting)
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('done.created'))
+      notify.success(t('portal:done.created'))
       onClose()
       await navigate(`/${collection.path}/${made.id}`)
     } catch (error) {
@@ -57,31 +56,31 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   }
   return (
     <Dialog
-      title={say('child.create')}
+      title={t('child.create')}
       onClose={onClose}
       isBlocking={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>{t('confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isBusy} disabled={number === undefined} reason={t('loading')}>{say('child.create')}</Button>
+          <Button onClick={onClose} disabled={isBusy}>{t('portal:confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={isBusy} disabled={number === undefined} reason={t('portal:loading')}>{t('child.create')}</Button>
         </>
       }
     >
-      {children.error && <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('ui.retry')}</Button>}>{faultText(children.error)}</Banner>}
-      {number === undefined && !children.error && <Spinner label={t('loading')} />}
+      {children.error && <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:ui.retry')}</Button>}>{faultText(children.error)}</Banner>}
+      {number === undefined && !children.error && <Spinner label={t('portal:loading')} />}
       {number !== undefined && (
         <form id={form} className={styles.form} onSubmit={(event) => void create(event)} noValidate>
           {fault && <Banner kind="error"><bdi>{fault}</bdi></Banner>}
           <p><bdi>{asText(row.fullname) || asText(row.name)}</bdi></p>
-          <TextField label={say('child.extension')} name="extension" hint={say('child.extension-hint', { name: `Child ${number}` })} maxLength={longestLabel} value={typed ?? `Child ${number}`} onChange={setTyped} />
+          <TextField label={t('child.extension')} name="extension" hint={t('child.extension-hint', { name: `Child ${number}` })} maxLength={longestLabel} value={typed ?? `Child ${number}`} onChange={setTyped} />
           <fieldset className={styles.choices}>
-            <legend>{say('child.data')}</legend>
+            <legend>{t('child.data')}</legend>
             {[true, false].map((value) => (
               <label key={String(value)} className={styles.choice}>
                 <input type="radio" name="inherit" checked={isInheriting === value} onChange={() => setInheriting(value)} />
                 <span>
-                  {say(value ? 'child.inherit' : 'child.own')}
-                  <small>{say(value ? 'child.inherit-hint' : 'child.own-hint')}</small>
+                  {t(value ? 'child.inherit' : 'child.own')}
+                  <small>{t(value ? 'child.inherit-hint' : 'child.own-hint')}</small>
                 </span>
               </label>
             ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { faultText } from '#api/faultText.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
@@ -15,35 +16,34 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
-import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
 
 const columns = ['name', 'label', 'data', 'results', 'last'] as const
 
 /** The children of a measure: what they are called, whose data they have, and how many. */
 export function Children({ collection, row }: PanelProps) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const answer = useQuery(childrenQuery(viewer.id, row.id))
-  if (answer.error) return <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}>{faultText(answer.error)}</Banner>
+  if (answer.error) return <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:ui.retry')}</Button>}>{faultText(answer.error)}</Banner>
   if (!answer.data) return <Skeleton shape="text" rows={2} />
-  if (answer.data.length === 0) return <p>{say(row.is_parent_measure === true ? 'family.none' : 'family.no-parent')}</p>
+  if (answer.data.length === 0) return <p>{t(row.is_parent_measure === true ? 'family.none' : 'family.no-parent')}</p>
   return (
     <>
-      {isSpecificParent(row.id) && <p className={styles.mark}><Badge kind="accent">{say('family.specific-parent')}</Badge></p>}
-      <div className={classes(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={say('family.children')}>
+      {isSpecificParent(row.id) && <p className={styles.mark}><Badge kind="accent">{t('family.specific-parent')}</Badge></p>}
+      <div className={classes(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={t('family.children')}>
         <table className={table.table}>
           <thead className={table.head}>
-            <tr>{columns.map((column) => <th key={column} className={classes(table.cell, column === 'results' && table.number)} scope="col">{say(`family.${column}`)}</th>)}</tr>
+            <tr>{columns.map((column) => <th key={column} className={classes(table.cell, column === 'results' && table.number)} scope="col">{t(`family.${column}`)}</th>)}</tr>
           </thead>
           <tbody>
             {answer.data.map((child) => (
               <tr key={child.id} className={table.row}>
                 <td className={table.cell}>{linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}</td>
                 <td className={table.cell}><bdi>{asText(child.label) || '-'}</bdi></td>
-                <td className={table.cell}>{say(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}</td>
+                <td className={table.cell}>{t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}</td>
                 <td className={classes(table.cell, table.number)}>{showNumber(child.results_count)}</td>
                 <td className={table.cell}>{showMoment(child.last_import_at, true)}</td>
               </tr>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import { faultText } from '#api/faultText.ts'
@@ -11,14 +12,11 @@ import { Children } from '#features/measures/family/Children.tsx'
 import styles from '#features/measures/family/Family.module.css'
 import { idsOf } from '#lib/idsOf.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useFileWords, useLanguage, useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 
 /** Where a measure stands: its parent and what it takes over from it, or its children. */
 export default function FamilyPanel({ collection, row }: PanelProps) {
-  const { isThere } = useFileWords('measures')
   const [parent] = idsOf(row.parent_measure_id)
-  if (!isThere) return <Skeleton shape="text" rows={2} />
   if (parent === undefined) return <Children collection={collection} row={row} />
   return (
     <>
@@ -29,28 +27,27 @@ export default function FamilyPanel({ collection, row }: PanelProps) {
 }
 
 function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const record = useQuery(rowQuery(viewer.id, collection.endpoint, parent))
   const inheritance = useQuery({ queryKey: [viewer.id, collection.endpoint, 'inheritance', row.id], queryFn: async ({ signal }) => await readInheritance(row.id, signal) })
   const isInheriting = inheritance.data?.isInheriting ?? row.inherit_data === true
   return (
     <dl className={styles.facts}>
-      <dt>{say('family.parent')}</dt>
+      <dt>{t('family.parent')}</dt>
       <dd>
         <Link to={`/${collection.path}/${parent}`}><bdi>{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi></Link>
-        {isSpecificParent(parent) && <Badge kind="accent">{say('family.specific')}</Badge>}
+        {isSpecificParent(parent) && <Badge kind="accent">{t('family.specific')}</Badge>}
       </dd>
-      <dt>{say('family.label')}</dt>
+      <dt>{t('family.label')}</dt>
       <dd>
-        {inheritance.isLoading && t('loading')}
-        {inheritance.error && <span title={faultText(inheritance.error)}>{say('family.no-label')}</span>}
+        {inheritance.isLoading && t('portal:loading')}
+        {inheritance.error && <span title={faultText(inheritance.error)}>{t('family.no-label')}</span>}
         {inheritance.data && <bdi>{inheritance.data.label || '-'}</bdi>}
       </dd>
-      <dt>{say('family.data')}</dt>
-      <dd>{say(isInheriting ? 'family.inherits' : 'family.own')}</dd>
+      <dt>{t('family.data')}</dt>
+      <dd>{t(isInheriting ? 'family.inherits' : 'family.own')}</dd>
     </dl>
   )
 }

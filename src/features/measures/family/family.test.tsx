@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
@@ -8,12 +9,11 @@ import ChildButton from '#features/measures/family/ChildButton.tsx'
 import { childOf, freeNumber } from '#features/measures/family/childOf.ts'
 import FamilyPanel from '#features/measures/family/FamilyPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await showLanguage('de')
-  await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => void (await signedInAs(7)))
 afterEach(cleanup)

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import styles from '#features/measures/settings/Settings.module.css'
 import type { Change } from '#features/measures/settings/settingsDiff.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { useFileWords } from '#ui/words.ts'
 
 type Props = { change: Change; label: string; isTaken: boolean; onTake: (isTaken: boolean) => void }
 
@@ -10,28 +10,28 @@ const shownAtMost = 200
 
 /** One setting that a file changes: what goes, what comes, and whether it is taken. */
 export function ChangeEntry({ change: { removed, added, rest }, label, isTaken, onTake }: Props) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   return (
     <section className={styles.change} aria-label={label}>
       <CheckBox label={label} checked={isTaken} onChange={onTake} />
       <div className={styles.sides}>
-        <Side title={say('settings.old')} lines={removed} className={styles.removed} />
-        <Side title={say('settings.new')} lines={added} className={styles.added} />
+        <Side title={t('settings.old')} lines={removed} className={styles.removed} />
+        <Side title={t('settings.new')} lines={added} className={styles.added} />
       </div>
-      {rest > 0 && <p className={styles.note}>{say('settings.rest', { n: showNumber(rest) })}</p>}
+      {rest > 0 && <p className={styles.note}>{t('settings.rest', { n: showNumber(rest) })}</p>}
     </section>
   )
 }
 
 function Side({ title, lines, className }: { title: string; lines: readonly string[]; className: string | undefined }) {
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation('measures')
   const more = lines.length - shownAtMost
   return (
     <div className={className}>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className={styles.note}>{say('settings.empty')}</p>}
+      {lines.length === 0 && <p className={styles.note}>{t('settings.empty')}</p>}
       <ul>{lines.slice(0, shownAtMost).map((line, index) => <li key={index}><bdi>{line}</bdi></li>)}</ul>
-      {more > 0 && <p className={styles.note}>{say('settings.more', { n: showNumber(more) })}</p>}
+      {more > 0 && <p className={styles.note}>{t('settings.more', { n: showNumber(more) })}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -15,18 +16,16 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 /** What a file of settings would change, setting by setting; only what is ticked is sent, and only on a yes. */
 export function SettingsDialog({ collection, row, settings, onClose }: PanelProps & { settings: Settings; onClose: () => void }) {
-  const t = useWords()
-  const { say } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
   const nameOf: NameOf = (key, value) => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return key === 'languages' ? t(`language.${languageOf(value)}`) : undefined
+    if (typeof value === 'boolean') return t(value ? 'portal:yes' : 'portal:no')
+    return key === 'languages' ? t(`portal:language.${languageOf(value)}`) : undefined
   }
   const [seen, setSeen] = useState(row)
   const isOther = settings.measure !== undefined && settings.measure !== row.id
@@ -42,11 +41,11 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
     try {
       await applySettings(collection, seen, Object.fromEntries(taken.map(({ key }) => [key, settings.values[key]])), viewer)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(say('settings.done'))
+      notify.success(t('settings.done'))
       return onClose()
     } catch (error) {
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
-      setFault(error instanceof ChangedMeanwhile ? say('settings.changed') : reasonOf(error, labels.field))
+      setFault(error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field))
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
@@ -54,23 +53,23 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
   const tick = (key: SettingKey, isOn: boolean) => setOff(new Set(isOn ? [...off].filter((one) => one !== key) : [...off, key]))
   return (
     <Dialog
-      title={say('settings.import')}
+      title={t('settings.import')}
       size="wide"
       onClose={onClose}
       isBlocking={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>{t('confirm.cancel')}</Button>
-          <Button kind="primary" busy={isBusy} disabled={taken.length === 0} reason={say('settings.nothing-taken')} onClick={() => void apply()}>{say('settings.apply', { n: taken.length })}</Button>
+          <Button onClick={onClose} disabled={isBusy}>{t('portal:confirm.cancel')}</Button>
+          <Button kind="primary" busy={isBusy} disabled={taken.length === 0} reason={t('settings.nothing-taken')} onClick={() => void apply()}>{t('settings.apply', { n: taken.length })}</Button>
         </>
       }
     >
       <div className={styles.body}>
         {fault && <Banner kind="error"><bdi>{fault}</bdi></Banner>}
-        {isOther && <Banner kind="warning">{say('settings.other', { id: settings.measure ?? '' })}</Banner>}
-        {settings.broken.length > 0 && <Banner kind="warning">{say('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}</Banner>}
-        {settings.dropped.length > 0 && <p className={styles.note}>{say('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>{settings.dropped.length > 20 && ' …'}</p>}
-        {changes.length === 0 && <p>{say('settings.same')}</p>}
+        {isOther && <Banner kind="warning">{t('settings.other', { id: settings.measure ?? '' })}</Banner>}
+        {settings.broken.length > 0 && <Banner kind="warning">{t('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}</Banner>}
+        {settings.dropped.length > 0 && <p className={styles.note}>{t('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>{settings.dropped.length > 20 && ' …'}</p>}
+        {changes.length === 0 && <p>{t('settings.same')}</p>}
         {changes.map((change) => <ChangeEntry key={change.key} change={change} label={labels.field(change.key)} isTaken={!off.has(change.key)} onTake={(isOn) => tick(change.key, isOn)} />)}
       </div>
     </Dialog>

@@ -1,17 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from '#features/measures/settings/SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useNotices } from '#ui/notices.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await Promise.all([showLanguage('de'), import('#ui/MenuPanel.tsx')])
-  await Promise.all(['fields', 'fields-results', 'measures'].map(loadWords))
+  await Promise.all([i18next.changeLanguage('de'), import('#ui/MenuPanel.tsx')])
+  await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })

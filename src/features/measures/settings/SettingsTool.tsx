@@ -2,8 +2,8 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -12,18 +12,15 @@ import { FileInput } from '#ui/FileInput.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
-import { useFileWords, useWords } from '#ui/words.ts'
 
 const { Part: SettingsDialog } = lazyPart(async () => (await import('#features/measures/settings/SettingsDialog.tsx')).SettingsDialog)
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
-  const t = useWords()
-  const { say, isThere } = useFileWords('measures')
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Settings>()
-  if (!isThere) return <ToolPlace />
 
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -32,7 +29,7 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
       setRead(readSettings(await file.text()))
     } catch (error) {
       const reason = error instanceof BadSettings ? error.reason : 'unreadable'
-      notify.error(say(`settings.${reason}`), { title: say('settings.import') })
+      notify.error(t(`settings.${reason}`), { title: t('settings.import') })
     }
   }
   const save = () => saveBlob(new Blob([settingsText(row)], { type: 'application/json' }), `settings_measure_${row.id}.json`)
@@ -41,13 +38,13 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
     <>
       <MenuButton
         icon={Settings2}
-        label={say('settings.title')}
+        label={t('settings.title')}
         items={[
-          { key: 'export', icon: FileDown, label: say('settings.export'), onSelect: save },
-          ...(canTake ? [{ key: 'import', icon: FileUp, label: say('settings.import'), onSelect: () => input.current?.click(), disabled: isDirty, reason: t('form.save-first') }] : []),
+          { key: 'export', icon: FileDown, label: t('settings.export'), onSelect: save },
+          ...(canTake ? [{ key: 'import', icon: FileUp, label: t('settings.import'), onSelect: () => input.current?.click(), disabled: isDirty, reason: t('portal:form.save-first') }] : []),
         ]}
       />
-      <FileInput ref={input} hidden accept=".json,application/json" aria-label={say('settings.file')} onFiles={([file]) => void take(file)} />
+      <FileInput ref={input} hidden accept=".json,application/json" aria-label={t('settings.file')} onFiles={([file]) => void take(file)} />
       {read && <Suspense fallback={null}><SettingsDialog collection={collection} row={row} settings={read} onClose={() => setRead(undefined)} /></Suspense>}
     </>
   )

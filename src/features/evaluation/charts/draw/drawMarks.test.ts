@@ -8,7 +8,7 @@ const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg')
 const marksFor = (type: 'mean' | 'likert' | 'radar' | 'timeline' | 'boxPlot', groups: number, counts: number[]): Mark[] => {
   const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories(...Array.from({ length: groups }, (_, index) => `Klinik ${index}`)) }, () => figureOf(counts))
   const chart = chartOf(type, { viewSettings: { datalabels: true, error_bars: true } })
-  return marksOf(pictureOf({ series, chart, language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })?.layers ?? [], 'x')
+  return marksOf(pictureOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })?.layers ?? [], 'x')
 }
 
 test('whatever was drawn before, what is drawn then is as if it were new', () => {

@@ -21,7 +21,7 @@ test('names of the backend are texts in a picture, on the page and in a file [R0
   const evil = '</text><script>alert(1)</script><img src=x onerror="window.__xss=1">&'
   const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name, evil)), groups: categories(evil, 'b'), slices: categories(evil, 'd') }, () => figureOf([1, 2, 3, 4, 5]), categories(evil))
   for (const type of chartTypes.filter((each) => each !== 'tableChart')) {
-    const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'de', say: sayIn('de'), theme: 'dark', palette: 'new', size: { width: 1600, height: 300 } })
+    const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'de', t: sayIn('de'), theme: 'dark', palette: 'new', size: { width: 1600, height: 300 } })
     if (!picture) throw new Error('nothing is drawn')
     const place = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     drawMarks(place, marksOf(picture.layers, 'x'), [])

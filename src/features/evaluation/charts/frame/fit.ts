@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Facet, Plan } from '../plan/plan.ts'
-import type { Say } from '../words/chartWords.ts'
 import { showFigure, showShare } from '../words/figureText.ts'
 import { roomAbove, valuesLie } from './barEnds.ts'
 import { wheelsIn } from './radarLayout.ts'
@@ -35,7 +35,7 @@ const mostColumns = 4
 const mostFirstBin = 48
 
 /** Bars stand only where every label under them can be read; else they lie, and where they lie a label takes two fifths at most. */
-export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
+export function fitOf(plan: Plan, width: number, chart: Chart, t: TFunction<'charts'>): Fit {
   if (plan.type === 'radar') return radarFit(plan, width)
   const isTimeline = plan.type === 'timeline'
   const slots = plan.isStacked || isTimeline ? 1 : plan.parts.length
@@ -52,10 +52,10 @@ export function fitOf(plan: Plan, width: number, chart: Chart, say: Say): Fit {
   const isHorizontal = !isTimeline && (chart.viewSettings.horizontal === true || upright === undefined)
   const columns = isHorizontal ? (columnsFor((room) => room >= 360) ?? 1) : (upright ?? 1)
   const room = (width - gap * (columns - 1)) / columns
-  const hasWords = isHorizontal && room * 0.58 - endWidth(plan, chart, say, true) >= leastPlot
-  const endText = endWidth(plan, chart, say, hasWords)
+  const hasWords = isHorizontal && room * 0.58 - endWidth(plan, chart, t, true) >= leastPlot
+  const endText = endWidth(plan, chart, t, hasWords)
   const leastHeight = plan.facets.length > columns ? 150 : 190
-  const shows = (facet: Facet) => facet.categories.map((_, place) => countLine(facet, place, plan, say))
+  const shows = (facet: Facet) => facet.categories.map((_, place) => countLine(facet, place, plan, t))
   return {
     isHorizontal,
     columns,
@@ -98,11 +98,11 @@ function firstBin({ categories }: Facet, room: number): number {
 }
 
 /** 'n = 12' under a label, where a category has one n. */
-function countLine(facet: Facet, place: number, plan: Plan, say: Say): string {
+function countLine(facet: Facet, place: number, plan: Plan, t: TFunction<'charts'>): string {
   if (plan.type !== 'likert' && (plan.parts.length !== 1 || plan.measure === 'share')) return ''
   if (plan.type === 'stacked') return ''
   const cell = facet.cells[place]?.find((each) => each !== null)
-  return cell ? say('n-is', { n: showFigure(cell.n) }) : ''
+  return cell ? t('n-is', { n: showFigure(cell.n) }) : ''
 }
 
 function labelColumn(facet: Facet, width: number, counts: string[]): number {
@@ -112,19 +112,19 @@ function labelColumn(facet: Facet, width: number, counts: string[]): number {
 }
 
 /** Room beyond the end of the longest bar for its value, and the word about the benchmark. */
-function endWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): number {
+function endWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: boolean): number {
   if (plan.type === 'timeline') return chart.viewSettings.datalabels ? lineHeight : 0
-  if (plan.measure === 'spread') return verdictWidth(plan, chart, say, hasWords)
+  if (plan.measure === 'spread') return verdictWidth(plan, chart, t, hasWords)
   const longest = plan.measure === 'share' ? [showShare(0.123_456_7, plan.decimals)] : [plan.range.min, plan.range.max].map((end) => showFigure(end, plan.decimals))
   const label = chart.viewSettings.datalabels ? Math.max(...longest.map((text) => widthOf(text))) + 14 : 0
-  return label + verdictWidth(plan, chart, say, hasWords)
+  return label + verdictWidth(plan, chart, t, hasWords)
 }
 
-function verdictWidth(plan: Plan, chart: Chart, say: Say, hasWords: boolean): number {
+function verdictWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: boolean): number {
   if (!chart.viewSettings.benchmark || plan.measure === 'share' || plan.measure === 'count') return 0
   const has = plan.facets.some(({ cells }) => cells.flat().some((cell) => cell?.verdict === 'better' || cell?.verdict === 'worse'))
   if (!has) return 0
-  return hasWords ? 26 + Math.max(widthOf(say('better')), widthOf(say('worse'))) : 22
+  return hasWords ? 26 + Math.max(widthOf(t('better')), widthOf(t('worse'))) : 22
 }
 
 function radarFit(plan: Plan, width: number): Fit {

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Look } from '../draw/look.ts'
 import type { Shape } from '../draw/shapes.ts'
 import type { Facet, Plan } from '../plan/plan.ts'
-import type { Say } from '../words/chartWords.ts'
 import { headShapes } from './captions.ts'
 import { type Fit, fitOf } from './fit.ts'
 import { type LegendEntry, legendOf } from './legend.ts'
@@ -23,12 +23,12 @@ const gap = 20
 const headingShare = 0.86
 
 /** Lays a chart out in a width; the height is at least the given one, and as much more as the labels need. */
-export function frameOf(plan: Plan, size: Size, chart: Chart, say: Say, look: Look, captions: Captions): Frame {
+export function frameOf(plan: Plan, size: Size, chart: Chart, t: TFunction<'charts'>, look: Look, captions: Captions): Frame {
   const pad = captions.head.length > 0 ? 24 : 4
   const width = Math.max(size.width - 2 * pad, 200)
   const head = headShapes(captions.head, pad, width, look)
-  const fit = fitOf(plan, width, chart, say)
-  const legend = legendOf(plan, width, say, fit.isNumbered).map((entry) => ({ ...entry, x: entry.x + pad, y: entry.y + head.height + pad }))
+  const fit = fitOf(plan, width, chart, t)
+  const legend = legendOf(plan, width, t, fit.isNumbered).map((entry) => ({ ...entry, x: entry.x + pad, y: entry.y + head.height + pad }))
   const legendHeight = legend.length > 0 ? Math.max(...legend.map(({ y, height }) => y + height)) + 10 - head.height - pad : 0
   const top = pad + head.height + legendHeight
   const columns = fit.columns

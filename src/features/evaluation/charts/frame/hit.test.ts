@@ -6,7 +6,7 @@ import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSer
 
 const picture = (type: ChartType, isLying: boolean) => {
   const series = seriesOf({ items: [item('q1')], groups: type === 'bar' ? undefined : categories('Ost', 'West', 'Nord') } as Parameters<typeof seriesOf>[0], () => figureOf([10, 10, 20, 30, 30]))
-  const made = pictureOf({ series, chart: chartOf(type, { viewSettings: { horizontal: isLying } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
+  const made = pictureOf({ series, chart: chartOf(type, { viewSettings: { horizontal: isLying } }), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
   if (!made) throw new Error('nothing is drawn')
   const { plot } = made.frame.facets[0] ?? {}
   if (!plot) throw new Error('no plot')
@@ -24,7 +24,7 @@ test.each([['mean', false], ['mean', true], ['timeline', false], ['boxPlot', tru
 
 test('of an item’s bar it is the answer under the pointer', () => {
   const series = seriesOf({ items: [item('q1'), item('q2')] }, () => figureOf([10, 10, 20, 30, 30]))
-  const made = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
+  const made = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
   const { plot } = made?.frame.facets[0] ?? {}
   if (!made || !plot) throw new Error('nothing is drawn')
   const spots = [0.05, 0.3, 0.65, 0.95].map((share) => made.hit(plot.x + plot.width * share, plot.y + plot.height * 0.75)).map((hit) => hit && made.spot(hit))
@@ -33,7 +33,7 @@ test('of an item’s bar it is the answer under the pointer', () => {
 
 test('of a radar it is the nearest axis, with a sector that is marked, and nothing beside the wheel', () => {
   const series = seriesOf({ items: ['a', 'b', 'c', 'd'].map((name) => item(name)) }, () => figureOf([1, 2, 3, 4, 5]))
-  const made = pictureOf({ series, chart: chartOf('radar'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
+  const made = pictureOf({ series, chart: chartOf('radar'), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })
   const { plot } = made?.frame.facets[0] ?? {}
   if (!made || !plot) throw new Error('nothing is drawn')
   const [x, y] = [plot.x + plot.width / 2, plot.y + plot.height / 2]

@@ -27,7 +27,7 @@ test.each([320, 700, 1600])('at %i px nothing stands outside of any chart, with 
       const items = (type === 'radar' ? ['a', 'b', 'c', 'd', 'e', 'f'] : ['a', 'b']).map((name) => item(name, `${long} ${name}`))
       const series = seriesOf({ items, groups: names(groups), slices: names(slices) }, () => figureOf([1, 2, 3, 4, 5], { verdict: 'worse', box: boxOf(1, 2, 3, 4, 5) }))
       const view = { datalabels: true, error_bars: true, benchmark: true, color_less_10: true }
-      const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: view }), language: 'fr', say: sayIn('fr'), theme: 'light', palette: 'default', size: { width, height: 300 } })
+      const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: view }), language: 'fr', t: sayIn('fr'), theme: 'light', palette: 'default', size: { width, height: 300 } })
       for (const { plot } of type === 'radar' ? [] : (picture?.frame.facets ?? [])) {
         expect(plot.x).toBeGreaterThan(0)
         expect(plot.width).toBeGreaterThan(60)
@@ -48,7 +48,7 @@ test.each([320, 700, 1600])('at %i px nothing stands outside of any chart, with 
 test('the values of a narrow axis are thinned evenly, both ends keep theirs', () => {
   const narrow = (width: number) => {
     const series = seriesOf({ items: [item('a', long), item('b', long)] }, () => figureOf([1, 2, 3, 4, 5]))
-    const picture = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })
+    const picture = pictureOf({ series, chart: chartOf('likert', { viewSettings: { horizontal: true } }), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })
     return wordsIn(picture ?? { layers: [] }, 'values0')
   }
   expect(narrow(500)).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %'])
@@ -58,7 +58,7 @@ test('the values of a narrow axis are thinned evenly, both ends keep theirs', ()
 test.each([350, 600])('at %i px every label of a timeline stands in the middle of its bin, the first one too', (width) => {
   const days = categories(...Array.from({ length: 365 }, (_, index) => `${String((index % 28) + 1).padStart(2, '0')}.01.2024`))
   const series = seriesOf({ items: [item('a')], groups: days }, () => figureOf([1, 2, 3, 4, 5]))
-  const picture = pictureOf({ series, chart: chartOf('timeline'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })
+  const picture = pictureOf({ series, chart: chartOf('timeline'), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 300 } })
   const { plot, band } = picture?.frame.facets[0] ?? { plot: { x: 0 }, band: 0 }
   expect(plot.x).toBeGreaterThanOrEqual(widthOf('01.01.2024') / 2)
   const labels = textsIn(picture ?? { layers: [] }, 'categories0')
@@ -69,7 +69,7 @@ test.each([350, 600])('at %i px every label of a timeline stands in the middle o
 test('values above bars beside each other all lie or all stand', () => {
   const drawn = (counts: number[]) => {
     const series = seriesOf({ items: [item('a')], groups: categories('Ost', 'West', 'Nord', 'Zentrum') }, () => figureOf(counts))
-    return pictureOf({ series, chart: chartOf('bar', { viewSettings: { datalabels: true } }), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 560, height: 300 } }) ?? { layers: [] }
+    return pictureOf({ series, chart: chartOf('bar', { viewSettings: { datalabels: true } }), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 560, height: 300 } }) ?? { layers: [] }
   }
   const turns = textsIn(drawn([1, 2, 30, 40, 50]), 'marks0').filter(({ text }) => text.endsWith('%')).map(({ rises }) => rises)
   expect(turns.length).toBe(20)
@@ -88,7 +88,7 @@ test('a distribution around its middle has a line in the middle', () => {
 test('polygons of three and more are not filled, they would cover each other', () => {
   const areas = (slices: number) => {
     const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name)), slices: categories(...Array.from({ length: slices }, (_, index) => `S${index}`)) }, () => figureOf([1, 2, 3, 4, 5]))
-    const picture = pictureOf({ series, chart: chartOf('radar'), language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width: 500, height: 300 } })
+    const picture = pictureOf({ series, chart: chartOf('radar'), language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 500, height: 300 } })
     return kindIn('area', picture ?? { layers: [] }).filter(({ opacity }) => opacity === 0.1).length
   }
   expect([areas(2), areas(3)]).toEqual([2, 0])

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import type { Marks, Plan } from '../plan/plan.ts'
-import type { Say } from '../words/chartWords.ts'
 import { showFigure } from '../words/figureText.ts'
 import { lineHeight, widthOf, wrap } from './textSize.ts'
 
@@ -10,9 +10,9 @@ const markWidth = 28
 const space = 16
 
 /** The entries of the legend in rows of a width: parts where there are several, every benchmark by name, and what the axes of a radar are where they have only numbers. */
-export function legendOf(plan: Plan, width: number, say: Say, isNumbered: boolean): LegendEntry[] {
+export function legendOf(plan: Plan, width: number, t: TFunction<'charts'>, isNumbered: boolean): LegendEntry[] {
   const parts = plan.parts.length > 1 ? plan.parts.map(({ label }, index) => ({ kind: 'part' as const, index, text: label })) : []
-  const marks = benchmarkNames(plan, say).map((text, index) => ({ kind: 'benchmark' as const, index, text }))
+  const marks = benchmarkNames(plan, t).map((text, index) => ({ kind: 'benchmark' as const, index, text }))
   const axes = isNumbered ? (plan.facets[0]?.categories ?? []).map((label, index) => ({ kind: 'axis' as const, index, text: `${index + 1}\u00a0\u00a0${label}` })) : []
   const entries: LegendEntry[] = []
   let x = 0
@@ -37,11 +37,11 @@ export function legendOf(plan: Plan, width: number, say: Say, isNumbered: boolea
 }
 
 /** Names of the benchmarks; with their mean where all of the chart is about one item. */
-function benchmarkNames(plan: Plan, say: Say): string[] {
+function benchmarkNames(plan: Plan, t: TFunction<'charts'>): string[] {
   const marks = plan.facets[0]?.benchmarks ?? []
   return marks.map(({ label }, index) => {
     const mean = onlyMean(plan.facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    return mean === null ? `${say('benchmark')}: ${label}` : `${say('benchmark')}: ${label} (${showFigure(mean, plan.decimals)})`
+    return mean === null ? `${t('benchmark')}: ${label}` : `${t('benchmark')}: ${label} (${showFigure(mean, plan.decimals)})`
   })
 }
 

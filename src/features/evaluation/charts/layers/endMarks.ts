@@ -36,7 +36,7 @@ function errorBar(across: number, low: number, high: number, place: Place, { pla
 }
 
 function endText(cell: Cell, across: number, end: number, lies: boolean, drawing: Drawing): Shape[] {
-  const { chart, plan, look, say, frame } = drawing
+  const { chart, plan, look, t: say, frame } = drawing
   const value = valueText(cell, plan, chart)
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   const shapes: Shape[] = []
@@ -57,7 +57,7 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
 }
 
 /** The words 'no data' in an empty slot: along a lying bar, upwards in a standing one. */
-export function noData(across: number, place: Place, { plan, look, say, frame }: Drawing): Shape {
+export function noData(across: number, place: Place, { plan, look, t: say, frame }: Drawing): Shape {
   const start = place.value(plan.range.min)
   if (frame.isHorizontal) return textShape(start + 6, across, say('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
   return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rises: true, halo: look.surface })

@@ -20,11 +20,11 @@ const wards = categories('Ost', 'West', 'Nord', 'Tagesklinik')
 const known = (mean: number) => ({ n: 5000, mean, sd: 1 })
 
 function draw(series: Series, chart: Chart, width = 440) {
-  const picture = pictureOf({ series, chart, language: 'de', say, theme: 'light', palette: 'default', size: { width, height: 280 } })
+  const picture = pictureOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default', size: { width, height: 280 } })
   if (!picture) throw new Error('no picture')
   return picture
 }
-const planned = (series: Series, chart: Chart) => planOf({ series, chart, language: 'de', say, theme: 'light', palette: 'default' })
+const planned = (series: Series, chart: Chart) => planOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default' })
 const means = (of: (group: number) => number, reach = 1) => seriesOf({ items: [numberItem('cost', 'Kosten')], groups: wards }, (_item, group) => figureOf([], { n: 400, mean: of(group), low: of(group) - reach, high: of(group) + reach, verdict: 'worse' }))
 
 test('values and signs above standing bars stay below the name of the axis, also where they are turned [L03]', () => {
@@ -103,7 +103,7 @@ test('intervals of enough answers lie on the axis of numbers without a scale; ve
 test('means far below one are told apart in the picture and in the table', () => {
   const series = means((group) => 0.0004 + group * 0.00001, 0)
   expect(wordsIn(draw(series, chartOf('mean', { viewSettings: { datalabels: true } })), 'marks0')).toEqual(['0.000400', '0.000410', '0.000420', '0.000430'])
-  expect(tableOf({ series, chart: chartOf('mean'), say, language: 'de' }).columns.find(({ label }) => label === 'Mittelwert')).toMatchObject({ decimals: 6 })
+  expect(tableOf({ series, chart: chartOf('mean'), t: say, language: 'de' }).columns.find(({ label }) => label === 'Mittelwert')).toMatchObject({ decimals: 6 })
 })
 
 test('of two benchmarks it is said which one better and worse are about', () => {

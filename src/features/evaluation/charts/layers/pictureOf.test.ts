@@ -12,7 +12,7 @@ const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3
 const uneven = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks }, (_item, group) => [figureOf([2, 3, 10, 30, 15], { verdict: 'better' }), figureOf([1, 1, 2, 1, 1]), nobody][group] ?? nobody)
 
 function draw(series: Series, chart: Chart, width = 700) {
-  const picture = pictureOf({ series, chart, language: 'de', say: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 320 } })
+  const picture = pictureOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width, height: 320 } })
   if (!picture) throw new Error('no picture')
   return picture
 }
@@ -158,7 +158,7 @@ describe('time, nets and boxes', () => {
   test.each<ChartType>(['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'])('%s is drawn in light and dark, and answers for every point [EVAL-06, R02]', (type) => {
     const items = type === 'radar' ? ['a', 'b', 'c'].map((name) => item(name)) : [item('q1', '<b>x</b>')]
     const series = seriesOf({ items, groups: years, slices: categories('a', 'b') }, () => figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5), invalid: 2 }))
-    const input = { series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'fr', say: sayIn('fr'), palette: 'default', size: { width: 500, height: 300 } } as const
+    const input = { series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'fr', t: sayIn('fr'), palette: 'default', size: { width: 500, height: 300 } } as const
     const [light, dark] = [pictureOf({ ...input, theme: 'light' }), pictureOf({ ...input, theme: 'dark' })]
     expect(light?.surface).not.toBe(dark?.surface)
     for (const [facet, count] of (light?.categories ?? []).entries()) {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
@@ -11,7 +12,6 @@ import type { Size } from '../frame/rect.ts'
 import type { PaletteName } from '../plan/palettes.ts'
 import type { Spot } from '../plan/plan.ts'
 import { planOf } from '../plan/planOf.ts'
-import type { Say } from '../words/chartWords.ts'
 import { type Tip, tipOf } from '../words/tip.ts'
 import { besideLayers } from './besideLayers.ts'
 import { boxLayers } from './boxLayers.ts'
@@ -20,7 +20,7 @@ import { radarLayers } from './radarLayers.ts'
 import { stackedLayers } from './stackedLayers.ts'
 import { timelineLayers } from './timelineLayers.ts'
 
-export type PictureInput = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName; size: Size; captions?: Captions; /** Whether what a category stands for can be chosen; its tip says so. */ mayPick?: ((spot: Spot) => boolean) | undefined }
+export type PictureInput = { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; palette: PaletteName; size: Size; captions?: Captions; /** Whether what a category stands for can be chosen; its tip says so. */ mayPick?: ((spot: Spot) => boolean) | undefined }
 
 /** A chart ready to be drawn: its layers, the size it takes, the surface it stands on, and its figures in words. */
 export type Picture = {
@@ -56,12 +56,12 @@ const layersOf = {
 
 /** Turns a series into a picture of a width; null for a table. */
 export function pictureOf(input: PictureInput): Picture | null {
-  const { chart, say, theme, size } = input
+  const { chart, t: say, theme, size } = input
   const plan = planOf(input)
   if (!plan || plan.type === 'tableChart') return null
   const look = lookOf(theme)
   const frame = frameOf(plan, size, chart, say, look, input.captions ?? { head: [], foot: [] })
-  const drawing: Drawing = { plan, frame, chart, look, say }
+  const drawing: Drawing = { plan, frame, chart, look, t: say }
   const { mayPick = () => false } = input
   return {
     layers: layersOf[plan.type](drawing),

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Theme } from '../draw/look.ts'
-import type { Say } from '../words/chartWords.ts'
 
 /** What a plan is made from; the texts of the backend come out in `language`. */
-export type Ask = { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; colors: string[] }
+export type Ask = { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; colors: string[] }

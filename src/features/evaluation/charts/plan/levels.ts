@@ -21,7 +21,7 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
     const place = parts.length
     seen.set(key, place)
     // '1' in one colour and '1' in another can only be told apart by a word.
-    const told = directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.say('turned', { label })) : labels
+    const told = directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.t('turned', { label })) : labels
     parts.push(...colored(item, told, ask, kind))
     const middle = middleOf(item)
     sides.push(...labels.map((_, level) => Math.sign(level - middle)))

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Theme } from '../draw/look.ts'
-import type { Say } from '../words/chartWords.ts'
 import type { Ask } from './ask.ts'
 import { barPlan } from './barPlan.ts'
 import { likertPlan } from './likertPlan.ts'
@@ -17,7 +17,7 @@ import { timelinePlan } from './timelinePlan.ts'
 const mostFacets = 30
 
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
-export function planOf(input: { series: Series; chart: Chart; language: Language; say: Say; theme: Theme; palette: PaletteName }): Plan | null {
+export function planOf(input: { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; palette: PaletteName }): Plan | null {
   const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
   const ask: Ask = { ...input, colors }
   const { type } = input.chart

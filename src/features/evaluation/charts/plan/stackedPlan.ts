@@ -55,7 +55,7 @@ function bySlice(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
 }
 
 function byLevel(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
-  const { series, chart, say } = ask
+  const { series, chart, t: say } = ask
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)

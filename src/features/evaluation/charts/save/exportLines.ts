@@ -1,20 +1,20 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { planOf } from '../plan/planOf.ts'
 import { chartTitle } from '../words/chartTitle.ts'
-import type { Say } from '../words/chartWords.ts'
 import { showFigure } from '../words/figureText.ts'
 import { answersIn, notesOf } from '../words/notes.ts'
 
-export type ExportInput = { series: Series; chart: Chart; filters: string[]; say: Say; language: Language; /** When the rows were read. */ at: Date }
+export type ExportInput = { series: Series; chart: Chart; filters: string[]; t: TFunction<'charts'>; language: Language; /** When the rows were read. */ at: Date }
 
 /** What every saved chart says about itself: title, filters, n and date above, footnotes below. */
-export function exportLines({ series, chart, filters, say, language, at }: ExportInput): { head: string[]; foot: string[] } {
+export function exportLines({ series, chart, filters, t: say, language, at }: ExportInput): { head: string[]; foot: string[] } {
   const { title, subtitle } = chartTitle(chart, language, say)
   const n = `${say('answers-n', { n: showFigure(answersIn(series)) })} · ${say('rows', { n: showFigure(series.rows) })}`
-  const plan = planOf({ series, chart, language, say, theme: 'light', palette: 'default' })
+  const plan = planOf({ series, chart, language, t: say, theme: 'light', palette: 'default' })
   return {
     head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [say('filters', { filters: filters.join('; ') })] : []), n, say('date', { date: showMoment(at.toISOString()) })],
     foot: notesOf(series, chart, plan, say, language),

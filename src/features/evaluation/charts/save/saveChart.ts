@@ -13,7 +13,7 @@ export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
 /** Saves a chart as a picture or its numbers as a table; throws for partial data (D-40) and where nothing can be drawn. */
 export async function saveChart(kind: FileKind, input: SaveInput): Promise<void> {
   if (!input.series.complete) throw new Error('partial data is not saved')
-  const { title } = chartTitle(input.chart, input.language, input.say)
+  const { title } = chartTitle(input.chart, input.language, input.t)
   saveBlob(await blobOf(kind, input), `${title.replaceAll(/[/\\]/g, '-').slice(0, 100)}.${kind}`)
 }
 

@@ -1,10 +1,11 @@
+import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#features/evaluation/data/chart.ts'
 import type { Figure, Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { smallBelow } from '../plan/cells.ts'
 import { cutsOf } from '../plan/cutTexts.ts'
 import { isMulti } from '../plan/levels.ts'
-import { type ChartWord, type Say, textOf } from '../words/chartWords.ts'
+import { textOf } from '../words/chartWords.ts'
 import { drawable, meanDecimals } from '../words/figureText.ts'
 
 /** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
@@ -13,16 +14,16 @@ export type TableCell = string | number | null
 /** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
 export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
 
-type Source = { series: Series; chart: Chart; say: Say; language: Language }
+type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
 type At = { item: number; group: number; slice: number; panel: number; level: number }
-type Field = { key: ChartWord; label?: string; kind: 'text' | 'number'; decimals?: number; isOrdered?: boolean; of: (figure: Figure, at: At) => TableCell }
+type Field = { key: ParseKeys<'charts'>; label?: string; kind: 'text' | 'number'; decimals?: number; isOrdered?: boolean; of: (figure: Figure, at: At) => TableCell }
 
 /**
  * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
  * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
  */
 export function tableOf(source: Source, isShort = false): Table {
-  const { series, chart, say } = source
+  const { series, chart, t: say } = source
   const cuts = cutFields(source)
   const isSingle = isShort && series.items.length === 1 && cuts.length > 1
   const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
@@ -45,7 +46,7 @@ export function tableOf(source: Source, isShort = false): Table {
   return { columns, rows }
 }
 
-function usesLevels({ series, chart }: Source): boolean {
+function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
   return ['likert', 'bar', 'stacked', 'stacked-full'].includes(chart.type) && series.items.some(({ levels }) => levels.length > 0)
 }
 
@@ -59,11 +60,16 @@ function cutFields({ series, chart, language }: Source): Field[] {
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
     ...(splits.length > 0 ? [{ key: 'column.split' as const, kind: 'text' as const, isOrdered: areAges(chart.splits), of: (_: Figure, { panel }: At) => label(splits, panel) }] : []),
-    { key: 'column.item', kind: 'text', of: (_, { item }) => textOf(series.items[item]?.label ?? { de: '', fr: '', it: '' }, language) || (series.items[item]?.name ?? '') },
+    { key: 'column.item', kind: 'text', of: (_, { item }) => itemName(series, item, language) },
     ...(cuts.groups ? [{ key: isTimeline ? ('column.bin' as const) : ('column.group' as const), kind: 'text' as const, isOrdered: isTimeline || areAges(chart.groups), of: (_: Figure, { group }: At) => label(series.groups, group) }] : []),
     ...(cuts.slices ? [{ key: 'column.slice' as const, kind: 'text' as const, isOrdered: areAges(chart.slices), of: (_: Figure, { slice }: At) => label(series.slices, slice) }] : []),
-    ...(usesLevels({ series, chart, language, say: String }) ? [{ key: 'column.level' as const, kind: 'text' as const, isOrdered: true, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
+    ...(usesLevels({ series, chart }) ? [{ key: 'column.level' as const, kind: 'text' as const, isOrdered: true, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
   ]
+}
+
+function itemName({ items }: Series, index: number, language: Language): string {
+  const item = items[index]
+  return item ? textOf(item.label, language) || item.name : ''
 }
 
 function areAges(cuts: readonly Cut[]): boolean {
@@ -78,7 +84,7 @@ function figureFields(source: Source): Field[] {
   const invalid: Field[] = series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0)) ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }] : []
   if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
   if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
-  const mean = (key: ChartWord, of: (figure: Figure) => TableCell): Field => ({ key, kind: 'number', decimals, of: (figure) => (figure.n > 0 ? of(figure) : null) })
+  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({ key, kind: 'number', decimals, of: (figure) => (figure.n > 0 ? of(figure) : null) })
   return [n, mean('column.mean', ({ mean }) => mean), mean('column.sd', ({ sd }) => sd), mean('column.low', ({ low }) => low), mean('column.high', ({ high }) => high), ...benchmarkFields(source, decimals), ...invalid]
 }
 
@@ -92,7 +98,7 @@ function shareFields(source: Source): Field[] {
   const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
   const count: Field = { key: 'column.count', kind: 'number', of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null) }
   const part = partOf(source)
-  if (part) return [count, { key: 'column.share', label: `${source.say(part.word)} (%)`, kind: 'number', decimals, of: (figure, at) => (figure.n > 0 && part.whole(figure, at) > 0 ? (countOf(figure, at.level) / part.whole(figure, at)) * 100 : null) }]
+  if (part) return [count, { key: 'column.share', label: `${source.t(part.word)} (%)`, kind: 'number', decimals, of: (figure, at) => (figure.n > 0 && part.whole(figure, at) > 0 ? (countOf(figure, at.level) / part.whole(figure, at)) * 100 : null) }]
   return [
     count,
     { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
@@ -102,7 +108,7 @@ function shareFields(source: Source): Field[] {
 }
 
 /** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
-function partOf({ series, chart }: Source): { word: ChartWord; whole: (figure: Figure, at: At) => number } | null {
+function partOf({ series, chart }: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
   const isFull = chart.type === 'stacked-full'
   if (isFull && cutsOf(series).slices) return { word: 'define.part', whole: (_, { panel, item, group, level }) => (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0) }
   if ((isFull || chart.type === 'likert') && isMulti(series)) return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
@@ -115,7 +121,7 @@ function countOf({ counts, n }: Figure, level: number): number {
 }
 
 function boxFields(decimals: number): Field[] {
-  const field = (key: ChartWord, of: (box: NonNullable<Figure['box']>) => number, places = decimals): Field => ({ key, kind: 'number', decimals: places, of: ({ box, n }) => (box && n > 0 ? of(box) : null) })
+  const field = (key: ParseKeys<'charts'>, of: (box: NonNullable<Figure['box']>) => number, places = decimals): Field => ({ key, kind: 'number', decimals: places, of: ({ box, n }) => (box && n > 0 ? of(box) : null) })
   return [
     field('column.whisker-low', ({ low }) => low),
     field('column.q1', ({ q1 }) => q1),
@@ -126,7 +132,7 @@ function boxFields(decimals: number): Field[] {
   ]
 }
 
-function benchmarkFields({ series, chart, say, language }: Source, decimals: number): Field[] {
+function benchmarkFields({ series, chart, t: say, language }: Source, decimals: number): Field[] {
   if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
   const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
     const name = textOf(label, language) || String(id)

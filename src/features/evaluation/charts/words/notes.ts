@@ -1,25 +1,26 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { tickText } from '../frame/ticks.ts'
 import type { Cell, Plan } from '../plan/plan.ts'
-import { type Say, textOf } from './chartWords.ts'
+import { textOf } from './chartWords.ts'
 import { showFigure } from './figureText.ts'
 
 /** The footnotes a chart needs to be read rightly. */
-export function notesOf(series: Series, chart: Chart, plan: Plan | null, say: Say, language: Language): string[] {
+export function notesOf(series: Series, chart: Chart, plan: Plan | null, t: TFunction<'charts'>, language: Language): string[] {
   const cells = plan ? plan.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
-    ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [say('small-note')] : []),
-    ...(plan?.left ? [say('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })] : []),
-    ...verdictNotes(series, cells, chart, language, say),
-    ...(plan?.range.isCut ? [say('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
-    ...(plan && plan.isMulti && plan.measure === 'share' ? [say(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),
-    ...(series.overlaps ? [say('overlaps')] : []),
-    ...(more > 0 ? [say('more-outliers', { n: showFigure(more) })] : []),
-    ...(series.invalid > 0 ? [say(series.invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(series.invalid) })] : []),
-    ...(plan && chart.viewSettings.error_bars && plan.measure !== 'spread' && plan.measure !== 'count' && !plan.isStacked && plan.type !== 'radar' ? [say(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+    ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
+    ...(plan?.left ? [t('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })] : []),
+    ...verdictNotes(series, cells, chart, language, t),
+    ...(plan?.range.isCut ? [t('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
+    ...(plan && plan.isMulti && plan.measure === 'share' ? [t(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),
+    ...(series.overlaps ? [t('overlaps')] : []),
+    ...(more > 0 ? [t('more-outliers', { n: showFigure(more) })] : []),
+    ...(series.invalid > 0 ? [t(series.invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(series.invalid) })] : []),
+    ...(plan && chart.viewSettings.error_bars && plan.measure !== 'spread' && plan.measure !== 'count' && !plan.isStacked && plan.type !== 'radar' ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
   ]
 }
 
@@ -32,10 +33,10 @@ function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(series: Series, cells: Cell[], chart: Chart, language: Language, say: Say): string[] {
+function verdictNotes(series: Series, cells: Cell[], chart: Chart, language: Language, t: TFunction<'charts'>): string[] {
   if (!chart.viewSettings.benchmark) return []
-  const told = (['better', 'worse'] as const).filter((word) => cells.some(({ verdict }) => verdict === word)).map((word) => say(`${word}-note`))
-  return told.length > 0 && series.benchmarks.length > 1 ? [...told, say('verdict-of', { name: comparedWith(series, language) })] : told
+  const told = (['better', 'worse'] as const).filter((word) => cells.some(({ verdict }) => verdict === word)).map((word) => t(`${word}-note`))
+  return told.length > 0 && series.benchmarks.length > 1 ? [...told, t('verdict-of', { name: comparedWith(series, language) })] : told
 }
 
 /** Of several benchmarks every item is compared with the first one that knows it. */

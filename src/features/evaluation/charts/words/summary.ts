@@ -1,20 +1,20 @@
+import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Say } from './chartWords.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { answersIn } from './notes.ts'
 
 /** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
-export function summaryOf(series: Series, chart: Chart, plan: Plan | null, say: Say): string {
-  const start = say('summary', { type: say(`type.${chart.type}`), n: showFigure(answersIn(series)) })
+export function summaryOf(series: Series, chart: Chart, plan: Plan | null, t: TFunction<'charts'>): string {
+  const start = t('summary', { type: t(`type.${chart.type}`), n: showFigure(answersIn(series)) })
   if (!plan) return start
   const cells = plan.facets.flatMap((facet) => facet.cells.flat())
   const values = cells.flatMap((cell) => {
     const value = plan.measure === 'spread' ? cell?.box?.median : cell?.value
     return value === null || value === undefined || cell?.n === 0 ? [] : [value]
   })
-  if (values.length === 0) return `${start} ${say('summary.none')}`
+  if (values.length === 0) return `${start} ${t('summary.none')}`
   const show = (value: number) => (plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals))
-  return `${start} ${say('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: showFigure(values.length) })}`
+  return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: showFigure(values.length) })}`
 }

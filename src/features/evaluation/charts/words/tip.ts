@@ -10,8 +10,8 @@ export type TipLine = { color: string | null; label: string; value: string; inte
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
-export function tipOf(drawing: Pick<Drawing, 'plan' | 'say' | 'look'>, facetIndex: number, category: number): Tip | undefined {
-  const { plan, say } = drawing
+export function tipOf(drawing: Pick<Drawing, 'plan' | 't' | 'look'>, facetIndex: number, category: number): Tip | undefined {
+  const { plan, t: say } = drawing
   const facet = plan.facets[facetIndex]
   const row = facet?.cells[category]
   if (!facet || !row) return undefined
@@ -41,7 +41,7 @@ export function spokenTip({ title, lines, notes }: Tip): string {
   return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
 }
 
-function lineOf(cell: Cell, label: string, color: string | null, { plan, say }: Pick<Drawing, 'plan' | 'say'>): TipLine {
+function lineOf(cell: Cell, label: string, color: string | null, { plan, t: say }: Pick<Drawing, 'plan' | 't'>): TipLine {
   const n = say('n-is', { n: showFigure(cell.n) })
   if (isEmpty(cell)) return { color, label, value: say('no-data'), interval: '', n, verdict: null }
   const verdict = verdictOf(cell)
@@ -56,11 +56,11 @@ function lineOf(cell: Cell, label: string, color: string | null, { plan, say }: 
   }
 }
 
-function withCount(cell: Cell, value: string, isShare: boolean, say: Drawing['say']): string {
+function withCount(cell: Cell, value: string, isShare: boolean, say: Drawing['t']): string {
   return isShare && cell.count !== null ? `${value} (${say(cell.count === 1 ? 'answers-n.one' : 'answers-n', { n: showFigure(cell.count) })})` : value
 }
 
-function spreadText({ box }: Cell, decimals: number, say: Drawing['say']): string {
+function spreadText({ box }: Cell, decimals: number, say: Drawing['t']): string {
   if (!box) return '-'
   const show = (value: number) => showFigure(value, decimals)
   const outside = box.outliers.length + box.more
@@ -68,10 +68,10 @@ function spreadText({ box }: Cell, decimals: number, say: Drawing['say']): strin
   return `${say('median')} ${show(box.median)}; ${say('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${say('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ plan, say }: Pick<Drawing, 'plan' | 'say'>): string {
+function definitionOf({ plan, t: say }: Pick<Drawing, 'plan' | 't'>): string {
   if (plan.measure === 'mean') return say('define.mean')
   if (plan.measure === 'spread') return say('define.box')
   if (plan.measure === 'count') return say('define.count')
   if (plan.type === 'stacked-full') return say('define.part')
-  return plan.isMulti && plan.type !== 'bar' ? say('define.mentions') : say('define.share', { what: axisTitle({ plan, say }) })
+  return plan.isMulti && plan.type !== 'bar' ? say('define.mentions') : say('define.share', { what: axisTitle({ plan, t: say }) })
 }

@@ -1,12 +1,13 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
 import { filterText } from '../../page/filters/filterText.ts'
 import { useFilters } from '../../page/filters/useFilters.ts'
@@ -17,7 +18,6 @@ import { DataState } from '../../page/state/DataState.tsx'
 import { summaryOf } from '../../page/state/summaryOf.ts'
 import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
 import { readEntry, withLayout } from '../draft/entries.ts'
-import { useEditorWords } from '../editorWords.ts'
 import { useCarry } from '../layout/useCarry.ts'
 import { EditSlot } from './EditSlot.tsx'
 import css from './EditSlot.module.css'
@@ -33,15 +33,16 @@ type Props = { row: Row; material: Material; board: BoardDraft }
 
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
 export function Board({ row, material, board }: Props) {
-  const { say } = useEditorWords()
-  const { say: sayPage, language } = useEvaluationWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { t: tEvaluation } = useTranslation('evaluation')
   const { entries, opened, titleOf, put, act } = board
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [told, setTold] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const asked = useMemo(() => (opened ? [...charts, opened.asked] : charts), [charts, opened])
-  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true }), [material, charts, sayPage])
+  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: tEvaluation('filter.content_object'), created: tEvaluation('filter.created'), seesInstitutions: true }), [material, charts, tEvaluation])
   const { filters } = useFilters(filterable)
   const [isFiltered, setFiltered] = useState(false)
   const { data, states, answered, rows } = useBoardData(row.id, material, asked, isFiltered ? filters : none)
@@ -55,7 +56,7 @@ export function Board({ row, material, board }: Props) {
     onDrop: ({ i, kind, layout: next }) => put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
     onTell: (what, { i, layout: next }) => {
       const place = next.find((item) => item.i === i)
-      if (place) setTold(say(`told.${what}`, { title: titleOf(i), column: place.x + 1, row: place.y + 1, width: place.w, height: place.h }))
+      if (place) setTold(t(`told.${what}`, { title: titleOf(i), column: place.x + 1, row: place.y + 1, width: place.w, height: place.h }))
     },
   })
   const latest = useRef({ act, layout, retry: (_chart: Chart): void => undefined })
@@ -79,7 +80,7 @@ export function Board({ row, material, board }: Props) {
   )
   const preview = opened && answered.get(opened.asked.i)
   const readAtOf = (chart: Chart | null) => summaryOf(states.filter(({ measure }) => chart?.measures.includes(measure))).readAt
-  const tell = (filter: RowFilter) => filterText(filter, filterable, language, sayPage)
+  const tell = (filter: RowFilter) => filterText(filter, filterable, language, tEvaluation)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
   const order = carry?.from ?? layout
@@ -87,7 +88,7 @@ export function Board({ row, material, board }: Props) {
   return (
     <>
       {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
-      {filters.length > 0 && <CheckBox checked={isFiltered} label={say('page-filters', { filters: filters.map(tell).join('; ') })} onChange={setFiltered} />}
+      {filters.length > 0 && <CheckBox checked={isFiltered} label={t('page-filters', { filters: filters.map(tell).join('; ') })} onChange={setFiltered} />}
       <div className={classes(grid['frame'], css['board'])}>
         <div className={grid['grid']} ref={frame}>
           {order.map(({ i }) => {
@@ -135,7 +136,7 @@ export function Board({ row, material, board }: Props) {
             palette={palette}
             preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell), readAt: readAtOf(preview?.chart ?? null) }}
             rows={rows}
-            title={opened.isNew ? say('new') : say('edit.title', { title: titleOf(opened.key) })}
+            title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}
             onChange={board.change}
             onClose={board.close}
             onTake={() => board.take(layout)}

@@ -8,11 +8,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { useEvaluationWords } from '../../page/evaluationWords.ts'
 import { type Place, resized } from '../../page/grid/placed.ts'
-import { useEditorWords } from '../editorWords.ts'
 import css from './EditSlot.module.css'
 
 export type BoardDeed = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | { kind: 'move'; by: -1 | 1 } | { kind: 'size'; side: 'w' | 'h'; by: -1 | 1 }
@@ -20,31 +19,30 @@ type Props = { title: string; place: Place; isFirst: boolean; isLast: boolean; /
 
 /** What can be done with a chart of the draft; in one column its way up and down stands open. */
 export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Props) {
-  const { say } = useEditorWords()
-  const { say: sayPage } = useEvaluationWords()
+  const { t } = useTranslation(['editor', 'evaluation'])
   const cannot = (side: 'w' | 'h', by: -1 | 1) => !isObject || resized(place, side, by)[side] === place[side]
   return (
     <>
       <span className={css['steps']}>
-        <IconButton disabled={isFirst} icon={ArrowUp} label={say('chart.up', { title })} onClick={() => onDo({ kind: 'move', by: -1 })} />
-        <IconButton disabled={isLast} icon={ArrowDown} label={say('chart.down', { title })} onClick={() => onDo({ kind: 'move', by: 1 })} />
+        <IconButton disabled={isFirst} icon={ArrowUp} label={t('chart.up', { title })} onClick={() => onDo({ kind: 'move', by: -1 })} />
+        <IconButton disabled={isLast} icon={ArrowDown} label={t('chart.down', { title })} onClick={() => onDo({ kind: 'move', by: 1 })} />
       </span>
-      <IconButton icon={Pencil} label={say('chart.edit', { title })} onClick={() => onDo({ kind: 'edit' })} />
+      <IconButton icon={Pencil} label={t('chart.edit', { title })} onClick={() => onDo({ kind: 'edit' })} />
       <MenuButton
         hideLabel
         icon={EllipsisVertical}
         items={[
-          { key: 'edit', label: say('menu.edit'), icon: Pencil, onSelect: () => onDo({ kind: 'edit' }) },
-          { key: 'copy', label: say('menu.copy'), icon: CopyPlus, disabled: !isObject, onSelect: () => onDo({ kind: 'copy' }) },
-          { key: 'up', label: sayPage('menu.up'), icon: ArrowUp, disabled: isFirst || !isObject, onSelect: () => onDo({ kind: 'move', by: -1 }) },
-          { key: 'down', label: sayPage('menu.down'), icon: ArrowDown, disabled: isLast || !isObject, onSelect: () => onDo({ kind: 'move', by: 1 }) },
-          { key: 'wider', label: sayPage('menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'size', side: 'w', by: 1 }) },
-          { key: 'narrower', label: sayPage('menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'size', side: 'w', by: -1 }) },
-          { key: 'taller', label: sayPage('menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'size', side: 'h', by: 1 }) },
-          { key: 'lower', label: sayPage('menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'size', side: 'h', by: -1 }) },
-          { key: 'remove', label: say('menu.remove'), icon: Trash2, danger: true, onSelect: () => onDo({ kind: 'remove' }) },
+          { key: 'edit', label: t('menu.edit'), icon: Pencil, onSelect: () => onDo({ kind: 'edit' }) },
+          { key: 'copy', label: t('menu.copy'), icon: CopyPlus, disabled: !isObject, onSelect: () => onDo({ kind: 'copy' }) },
+          { key: 'up', label: t('evaluation:menu.up'), icon: ArrowUp, disabled: isFirst || !isObject, onSelect: () => onDo({ kind: 'move', by: -1 }) },
+          { key: 'down', label: t('evaluation:menu.down'), icon: ArrowDown, disabled: isLast || !isObject, onSelect: () => onDo({ kind: 'move', by: 1 }) },
+          { key: 'wider', label: t('evaluation:menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'size', side: 'w', by: 1 }) },
+          { key: 'narrower', label: t('evaluation:menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'size', side: 'w', by: -1 }) },
+          { key: 'taller', label: t('evaluation:menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'size', side: 'h', by: 1 }) },
+          { key: 'lower', label: t('evaluation:menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'size', side: 'h', by: -1 }) },
+          { key: 'remove', label: t('menu.remove'), icon: Trash2, danger: true, onSelect: () => onDo({ kind: 'remove' }) },
         ]}
-        label={sayPage('menu', { title })}
+        label={t('evaluation:menu', { title })}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import GripHorizontal from 'lucide-react/icons/grip-horizontal'
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
 import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { isFields } from '#features/evaluation/data/loose.ts'
@@ -13,7 +13,7 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from '../../page/filters/filterable.ts'
 import { filterText } from '../../page/filters/filterText.ts'
 import { ChartNote } from '../../page/grid/ChartNote.tsx'
@@ -22,7 +22,6 @@ import grid from '../../page/grid/Grid.module.css'
 import type { Placed } from '../../page/grid/placed.ts'
 import { useNear } from '../../page/reading/useNear.ts'
 import { type Entry, readEntry } from '../draft/entries.ts'
-import { useEditorWords } from '../editorWords.ts'
 import type { CarryHandlers, CarryKind } from '../layout/useCarry.ts'
 import { type BoardDeed, EditMenu } from './EditMenu.tsx'
 import css from './EditSlot.module.css'
@@ -54,16 +53,17 @@ type Props = {
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
 export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, pageFilters, palette, filterable, hasGivenUp, readAt, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
-  const { say, language } = useEditorWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
   const { ref, wasNear } = useNear()
   const { i } = place
   const stored = readEntry(entry)
   const shown = useMemo(() => chart ?? stored.chart ?? { ...emptyChart, ...stored.title }, [chart, stored])
-  const { title } = chartTitle(shown, language, sayChart)
-  const { say: sayPage } = useEvaluationWords()
-  const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, sayPage)), [shown.filters, filterable, language, sayPage])
-  const filters = useMemo(() => [...pageFilters.map((filter) => filterText(filter, filterable, language, sayPage)), ...lines], [pageFilters, lines, filterable, language, sayPage])
+  const { title } = chartTitle(shown, language, tCharts)
+  const { t: tEvaluation } = useTranslation('evaluation')
+  const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, tEvaluation)), [shown.filters, filterable, language, tEvaluation])
+  const filters = useMemo(() => [...pageFilters.map((filter) => filterText(filter, filterable, language, tEvaluation)), ...lines], [pageFilters, lines, filterable, language, tEvaluation])
   const isObject = isFields(entry.stored)
   const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing), [ref, i, onHeight])
   const { x, y, w, h } = place
@@ -71,8 +71,8 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const isMissing = fault !== null && series === null
   const instead = useMemo(() => {
     if (stored.problem) return <ChartProblems canMend problems={[stored.problem]} />
-    return isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
-  }, [stored, isMissing, fault, say, onRetry, shown])
+    return isMissing ? <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
+  }, [stored, isMissing, fault, t, onRetry, shown])
   const note = useMemo(() => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />, [fault, isMissing, lines])
   return (
     <div
@@ -87,10 +87,10 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
         </ErrorBoundary>
         {isObject && (
           <>
-            <button aria-label={say('handle.move', { title })} className={css['grip']} title={say('handle.move-hint')} type="button" {...handlersOf(i, 'move')}>
+            <button aria-label={t('handle.move', { title })} className={css['grip']} title={t('handle.move-hint')} type="button" {...handlersOf(i, 'move')}>
               <GripHorizontal aria-hidden="true" size={16} />
             </button>
-            <button aria-label={say('handle.resize', { title })} className={css['corner']} title={say('handle.resize-hint')} type="button" {...handlersOf(i, 'resize')} />
+            <button aria-label={t('handle.resize', { title })} className={css['corner']} title={t('handle.resize-hint')} type="button" {...handlersOf(i, 'resize')} />
           </>
         )}
       </div>

@@ -1,18 +1,17 @@
 import { type Dispatch, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { Chart } from '#features/evaluation/data/chart.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
 import { emptyChart } from '../../page/grid/emptyChart.ts'
 import { moved, placed, type Placed, resized } from '../../page/grid/placed.ts'
 import { flawsOf } from '../chart/flaws.ts'
 import type { Act, Deed } from '../draft/draft.ts'
 import { type Entries, readEntry, withBack, withChanged, withCopy, withLayout, withNew, without } from '../draft/entries.ts'
 import { sameJson } from '../draft/sameJson.ts'
-import { useEditorWords } from '../editorWords.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardDeed } from './EditMenu.tsx'
 import { measuresOf } from './useMaterial.ts'
@@ -25,16 +24,16 @@ const previewKey = ' preview'
 
 /** Everything that is done to the charts of the draft. */
 export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act>) {
-  const t = useWords()
-  const { say, language } = useEditorWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation(['editor', 'portal'])
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
   const [address] = useSearchParams()
   const [opened, setOpened] = useState<Opened | null>(() => openedOf(entries, address.get('chart')))
   const [fresh, setFresh] = useState<string | null>(null)
   const titleOf = (key: string) => {
     const entry = entries.find((one) => one.key === key)
     const stored = entry && readEntry(entry)
-    return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, sayChart).title
+    return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
   }
   const put = useCallback((deed: Deed, change: (now: Entries) => Entries) => dispatch({ type: 'put', deed, change }), [dispatch])
 
@@ -48,7 +47,7 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
   const take = (layout: readonly Placed[]) => {
     if (!opened) return
     const { key, isNew, form } = opened
-    const { title } = chartTitle(form, language, sayChart)
+    const { title } = chartTitle(form, language, tCharts)
     if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...form, ...freePlace(layout, key) }))
     else put({ kind: 'change', title }, (now) => withChanged(now, key, form))
     setFresh(key)
@@ -66,7 +65,7 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
       const at = entries.findIndex((entry) => entry.key === key)
       const entry = entries[at]
       put({ kind: 'remove', title }, (now) => without(now, key))
-      if (entry) notify.info(say('removed', { title }), { action: { label: t('undo'), run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)) } })
+      if (entry) notify.info(t('removed', { title }), { action: { label: t('portal:undo'), run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)) } })
       return undefined
     }
     if (deed.kind === 'move') return put({ kind: 'move', title }, (now) => withLayout(now, moved(layout, key, deed.by)))

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { AgeBands } from '#features/evaluation/data/chart.ts'
-import { useEditorWords } from '../editorWords.ts'
 import { bandsText } from './bandsText.ts'
 import css from './Form.module.css'
 import { NumberEntry } from './NumberEntry.tsx'
@@ -8,14 +8,14 @@ type Props = { age: AgeBands; at: string; errorAt: (at: string) => string | unde
 
 /** Bands of age: from which age, to which, how many years each; below, the bands this makes. */
 export function AgeFields({ age, at, errorAt, onChange, onUnread }: Props) {
-  const { say } = useEditorWords()
+  const { t } = useTranslation('editor')
   const field = (name: keyof AgeBands) => (
     <NumberEntry
       at={`${at}.${name}`}
       error={errorAt(`${at}.${name}`)}
       integer
       key={name}
-      label={say(`age.${name}`)}
+      label={t(`age.${name}`)}
       required
       value={Number.isNaN(age[name]) ? null : age[name]}
       onChange={(value) => onChange({ ...age, [name]: value ?? Number.NaN })}
@@ -26,7 +26,7 @@ export function AgeFields({ age, at, errorAt, onChange, onUnread }: Props) {
   return (
     <>
       <div className={css['numbers']}>{(['minAge', 'maxAge', 'ageGap'] as const).map(field)}</div>
-      {bands !== '' && <p className={css['hint']}>{say('age.bands', { bands })}</p>}
+      {bands !== '' && <p className={css['hint']}>{t('age.bands', { bands })}</p>}
     </>
   )
 }

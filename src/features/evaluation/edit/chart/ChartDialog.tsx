@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { Chart, ChartType } from '#features/evaluation/data/chart.ts'
@@ -9,12 +10,11 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useEvaluationWords } from '../../page/evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { filterableOf } from '../../page/filters/filterable.ts'
 import { filterText } from '../../page/filters/filterText.ts'
 import { ChartNote } from '../../page/grid/ChartNote.tsx'
 import { sameJson } from '../draft/sameJson.ts'
-import { useEditorWords } from '../editorWords.ts'
 import css from './ChartDialog.module.css'
 import type { Offered } from './chartForm.ts'
 import { CutsSection } from './CutsSection.tsx'
@@ -48,8 +48,9 @@ const tabs: readonly TabId[] = ['data', 'cuts', 'filters', 'look', 'texts']
 
 /** A chart being made: its form, and beside it the chart itself over the real answers. */
 export function ChartDialog({ chart, before, isNew, title, offered, data, rows, palette, preview, onChange, onTake, onClose }: ChartDialogProps) {
-  const { say, language } = useEditorWords()
-  const { say: sayPage } = useEvaluationWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { t: tEvaluation } = useTranslation('evaluation')
   const [tab, setTab] = useState<TabId>('data')
   const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map())
   // A chart just begun is not reproached for what is still missing.
@@ -58,7 +59,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
   const told = isTried ? flaws : flaws.filter(({ breaks }) => breaks)
   const attributes = attributesOf(offered.sources, chart)
   const own = offered.sources.filter(({ id }) => chart.measures.includes(id))
-  const filterable = filterableOf(own, [chart], { content_object: sayPage('filter.content_object'), created: sayPage('filter.created'), seesInstitutions: true })
+  const filterable = filterableOf(own, [chart], { content_object: tEvaluation('filter.content_object'), created: tEvaluation('filter.created'), seesInstitutions: true })
   const births = new Set(filterable.flatMap(({ key, kind }) => (kind === 'age' ? [key] : [])))
   const change = (changes: Partial<Chart>) => onChange({ ...chart, ...changes })
   const noteUnread = useCallback((at: string, problem: string | undefined) => {
@@ -69,10 +70,10 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
   }, [])
   const errorAt = (at: string) => {
     const flaw = told.find((one) => one.at === at)
-    return unread.get(at) ?? (flaw && say(flaw.word))
+    return unread.get(at) ?? (flaw && t(flaw.word))
   }
   const section = { chart, attributes, data, rows, errorAt, onChange: change }
-  const lines = preview.chart.filters.map((filter) => filterText(filter, filterable, language, sayPage))
+  const lines = preview.chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = preview.chart.data.length === 0
   const problems = preview.series?.problems ?? []
@@ -82,11 +83,11 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
     const [first] = flaws
     if (first) return setTab(first.tab)
     if (unread.size > 0) return setTab([...unread.keys()].some((at) => at.includes('.')) ? 'cuts' : 'look')
-    if (problems.length > 0 && !(await confirm({ kind: 'warning', title: say('take.problem'), text: say('take.problem-text'), confirmLabel: say('take.anyhow') }))) return undefined
+    if (problems.length > 0 && !(await confirm({ kind: 'warning', title: t('take.problem'), text: t('take.problem-text'), confirmLabel: t('take.anyhow') }))) return undefined
     return onTake()
   }
   const close = async () => {
-    if ((sameJson(chart, before) && unread.size === 0) || (await confirm({ kind: 'warning', title: say('drop'), text: say('drop.text'), confirmLabel: say('drop.yes') }))) onClose()
+    if ((sameJson(chart, before) && unread.size === 0) || (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))) onClose()
   }
   return (
     <Dialog
@@ -94,12 +95,12 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         <>
           {isTried && flaws.length > 0 && (
             <p className={css['flaws']} role="status">
-              {flaws.length === 1 ? say('flaws.one') : say('flaws', { n: flaws.length })}
+              {flaws.length === 1 ? t('flaws.one') : t('flaws', { n: flaws.length })}
             </p>
           )}
-          <Button onClick={() => void close()}>{say('cancel')}</Button>
+          <Button onClick={() => void close()}>{t('cancel')}</Button>
           <Button kind="primary" onClick={() => void take()}>
-            {say(isNew ? 'take.new' : 'take')}
+            {t(isNew ? 'take.new' : 'take')}
           </Button>
         </>
       }
@@ -109,7 +110,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
     >
       <div className={css['frame']}>
         <div className={css['form']}>
-          <Tabs label={say('tabs')} shown={tab} tabs={tabs.map((id) => ({ id, label: say(`tab.${id}`), isWrong: told.some((flaw) => flaw.tab === id) }))} onShow={setTab}>
+          <Tabs label={t('tabs')} shown={tab} tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: told.some((flaw) => flaw.tab === id) }))} onShow={setTab}>
             {tab === 'data' && <DataSection {...section} measures={offered.measures} onType={(type: ChartType) => onChange(withType(chart, type, attributes))} />}
             {tab === 'cuts' && <CutsSection {...section} births={births} onUnread={noteUnread} />}
             {tab === 'filters' && <FilterSection {...section} offered={filterable} />}
@@ -117,12 +118,12 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
             {tab === 'texts' && <TextsSection chart={chart} onChange={change} />}
           </Tabs>
         </div>
-        <section aria-label={say('preview')} className={css['preview']}>
+        <section aria-label={t('preview')} className={css['preview']}>
           <ChartCard
             canMend
             chart={preview.chart}
             filters={[...preview.filters, ...lines]}
-            instead={isEmpty ? <EmptyState icon={ChartColumn} text={say('preview.text')} title={say('preview.empty')} /> : undefined}
+            instead={isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined}
             note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
             palette={palette}
             readAt={preview.readAt}

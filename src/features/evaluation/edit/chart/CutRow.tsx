@@ -1,13 +1,14 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import type { AgeBands, Attribute, Cut } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { useChoices } from '../../page/filters/useChoices.ts'
-import { useEditorWords } from '../editorWords.ts'
 import { AgeFields } from './AgeFields.tsx'
 import css from './Form.module.css'
 import { valuesOf } from './offers.ts'
@@ -28,7 +29,8 @@ type Props = {
 
 /** One cut: by all values of an attribute, by some of them, or by bands of age. */
 export function CutRow({ cut, at, about, data, rows, usualAges, errorAt, onChange, onFirst, onUnread }: Props) {
-  const { say, language } = useEditorWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
   const choices = useChoices(data, cut.attribute, [], language, rows)
   const name = about ? textOf(about.name, language) : cut.attribute
   const known = valuesOf(about, choices, cut.values ?? [], language)
@@ -43,19 +45,19 @@ export function CutRow({ cut, at, about, data, rows, usualAges, errorAt, onChang
         <span className={css['name']}>
           <bdi>{name}</bdi>
         </span>
-        {onFirst && <IconButton icon={ArrowUp} label={say('row.up', { name })} onClick={onFirst} />}
-        <IconButton icon={X} label={say('row.remove', { name })} onClick={() => onChange(null)} />
+        {onFirst && <IconButton icon={ArrowUp} label={t('row.up', { name })} onClick={onFirst} />}
+        <IconButton icon={X} label={t('row.remove', { name })} onClick={() => onChange(null)} />
       </div>
       {error && <p className={css['error']}>{error}</p>}
-      {!about && <p className={css['error']}>{say('cut.unknown')}</p>}
+      {!about && <p className={css['error']}>{t('cut.unknown')}</p>}
       <div className={css['detail']}>
         {about?.type === 'number' && (
-          <CheckBox checked={cut.age !== undefined} hint={say('age.hint')} label={say('age.use')} onChange={(isOn) => onChange({ attribute: cut.attribute, ...(isOn && { age: usualAges }) })} />
+          <CheckBox checked={cut.age !== undefined} hint={t('age.hint')} label={t('age.use')} onChange={(isOn) => onChange({ attribute: cut.attribute, ...(isOn && { age: usualAges }) })} />
         )}
         {cut.age ? (
           <AgeFields age={cut.age} at={at} errorAt={errorAt} onChange={(age) => onChange({ attribute: cut.attribute, age })} onUnread={onUnread} />
         ) : (
-          <MultiDropdown label={say('cut.values')} options={known.map(({ value, label }) => ({ value: String(value), label }))} placeholder={say('cut.all-values')} value={(cut.values ?? []).map(String)} onChange={choose} />
+          <MultiDropdown label={t('cut.values')} options={known.map(({ value, label }) => ({ value: String(value), label }))} placeholder={t('cut.all-values')} value={(cut.values ?? []).map(String)} onChange={choose} />
         )}
       </div>
     </li>

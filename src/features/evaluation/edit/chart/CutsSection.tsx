@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import type { Cut } from '#features/evaluation/data/chart.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useEvaluationWords } from '../../page/evaluationWords.ts'
-import { useEditorWords } from '../editorWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { SectionProps } from './chartForm.ts'
 import { CutRow } from './CutRow.tsx'
 import type { CutList } from './flaws.ts'
@@ -16,9 +16,9 @@ type Props = SectionProps & { /** Attributes that hold years of birth. */ births
 
 /** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
 export function CutsSection({ chart, attributes, data, rows, births, errorAt, onChange, onUnread }: Props) {
-  const { say, language } = useEditorWords()
-  const { say: sayPage } = useEvaluationWords()
-  const offered = cutAttributes(attributes, sayPage('filter.content_object'))
+  const { t } = useTranslation(['editor', 'evaluation'])
+  const language = useLanguage()
+  const offered = cutAttributes(attributes, t('evaluation:filter.content_object'))
   const used = new Set(lists.flatMap((list) => chart[list].map(({ attribute }) => attribute)))
   const free = offered.filter(({ key }) => !used.has(key)).map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
   const add = (list: CutList, attribute: string | null) => {
@@ -30,9 +30,9 @@ export function CutsSection({ chart, attributes, data, rows, births, errorAt, on
     if (one && other) onChange({ [list]: chart[list].map((cut, at) => ({ [index - 1]: other, [index]: one })[at] ?? cut) })
   }
   return lists.map((list) => (
-    <section aria-label={say(list)} className={css['list']} key={list}>
-      <h3>{say(list)}</h3>
-      <p className={css['hint']}>{say(chart.type === 'timeline' && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
+    <section aria-label={t(list)} className={css['list']} key={list}>
+      <h3>{t(list)}</h3>
+      <p className={css['hint']}>{t(chart.type === 'timeline' && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
       <ul className={css['rows']}>
         {chart[list].map((cut, index) => (
           <CutRow
@@ -50,7 +50,7 @@ export function CutsSection({ chart, attributes, data, rows, births, errorAt, on
           />
         ))}
       </ul>
-      <Dropdown hideLabel label={say(`${list}.add`)} options={free} placeholder={say(`${list}.add`)} value={null} onChange={(attribute) => add(list, attribute)} />
+      <Dropdown hideLabel label={t(`${list}.add`)} options={free} placeholder={t(`${list}.add`)} value={null} onChange={(attribute) => add(list, attribute)} />
     </section>
   ))
 }

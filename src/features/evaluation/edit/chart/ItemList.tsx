@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Item } from '#features/evaluation/data/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
-import { useEditorWords } from '../editorWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { SectionProps } from './chartForm.ts'
 import css from './Form.module.css'
 import { ItemRow } from './ItemRow.tsx'
@@ -8,7 +9,8 @@ import { itemOptions } from './offers.ts'
 
 /** What a chart shows: questions, each an item of its own or several as one, in their order. */
 export function ItemList({ chart, attributes, errorAt, onChange }: SectionProps) {
-  const { say, language } = useEditorWords()
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
   const { data } = chart
   const options = itemOptions(attributes, chart, language)
   const single = data.flatMap(({ keys }) => (keys.length === 1 ? keys : []))
@@ -23,8 +25,8 @@ export function ItemList({ chart, attributes, errorAt, onChange }: SectionProps)
     if (one && other) onChange({ data: data.map((item, at) => ({ [index]: other, [index + by]: one })[at] ?? item) })
   }
   return (
-    <section aria-label={say('items')} className={css['list']}>
-      <MultiDropdown error={errorAt('items')} hint={say('items.hint')} label={say('items')} options={options} placeholder={say('items.choose')} required value={single} onChange={choose} />
+    <section aria-label={t('items')} className={css['list']}>
+      <MultiDropdown error={errorAt('items')} hint={t('items.hint')} label={t('items')} options={options} placeholder={t('items.choose')} required value={single} onChange={choose} />
       <ol className={css['rows']}>
         {data.map((item, index) => (
           <ItemRow

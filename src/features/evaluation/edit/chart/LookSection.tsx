@@ -1,11 +1,10 @@
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
+import { useTranslation } from 'react-i18next'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { ViewOption } from '#features/evaluation/data/chart.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
-import { useEditorWords } from '../editorWords.ts'
 import type { Offered, SectionProps } from './chartForm.ts'
 import { Colors } from './Colors.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
@@ -17,8 +16,7 @@ type Props = SectionProps & { benchmarks: Offered['benchmarks']; palette: Palett
 
 /** How a chart is drawn: only what its type can use. */
 export function LookSection({ chart, benchmarks, palette, errorAt, onChange, onUnread }: Props) {
-  const { say } = useEditorWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation(['editor', 'charts'])
   const uses = usesOf(chart.type)
   const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
   const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
@@ -30,8 +28,8 @@ export function LookSection({ chart, benchmarks, palette, errorAt, onChange, onU
       error={errorAt(name)}
       integer={name === 'decimals'}
       key={name}
-      label={say(`config.${name}`)}
-      placeholder={say('config.auto')}
+      label={t(`config.${name}`)}
+      placeholder={t('config.auto')}
       value={chart.config[name] ?? null}
       onChange={(value) => onChange({ config: withConfig(chart.config, name, value) })}
       onUnread={onUnread}
@@ -39,28 +37,28 @@ export function LookSection({ chart, benchmarks, palette, errorAt, onChange, onU
   )
   return (
     <>
-      <section aria-label={say('options')} className={css['list']}>
-        <h3>{say('options')}</h3>
+      <section aria-label={t('options')} className={css['list']}>
+        <h3>{t('options')}</h3>
         <div className={css['checks']}>
           {plain.map((option) => (
-            <CheckBox checked={chart.viewSettings[option] === true} key={option} label={sayChart(`view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
+            <CheckBox checked={chart.viewSettings[option] === true} key={option} label={t(`charts:view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
           ))}
         </div>
         {bins.length > 0 && (
           <Dropdown
-            label={say('bins')}
-            options={bins.map((bin) => ({ value: bin, label: sayChart(`view.${bin}`) }))}
+            label={t('bins')}
+            options={bins.map((bin) => ({ value: bin, label: t(`charts:view.${bin}`) }))}
             value={bins.find((bin) => chart.viewSettings[bin] === true) ?? 'bin_month'}
             onChange={(chosen) => set(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
           />
         )}
       </section>
       {uses.benchmarks && (
-        <MultiDropdown hint={say(benchmarks.length > 0 ? 'benchmarks.hint' : 'benchmarks.none')} label={say('benchmarks')} options={benchmarks.map(({ id, name }) => ({ value: String(id), label: name }))} value={chart.benchmarks.map(String)} onChange={(ids) => choose(ids.map(Number))} />
+        <MultiDropdown hint={t(benchmarks.length > 0 ? 'benchmarks.hint' : 'benchmarks.none')} label={t('benchmarks')} options={benchmarks.map(({ id, name }) => ({ value: String(id), label: name }))} value={chart.benchmarks.map(String)} onChange={(ids) => choose(ids.map(Number))} />
       )}
       {(uses.axis || uses.decimals) && (
-        <section aria-label={say('config')} className={css['list']}>
-          <h3>{say('config')}</h3>
+        <section aria-label={t('config')} className={css['list']}>
+          <h3>{t('config')}</h3>
           <div className={css['numbers']}>
             {uses.axis && field('min')}
             {uses.axis && field('max')}

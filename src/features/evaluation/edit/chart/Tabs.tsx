@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useWords } from '#ui/words.ts'
 import css from './Tabs.module.css'
 
 type Tab<Id extends string> = { id: Id; label: string; isWrong?: boolean; lang?: string }
@@ -11,7 +11,7 @@ const steps: { [key: string]: number | undefined } = { ArrowRight: 1, ArrowLeft:
 
 /** Tabs over one panel; the arrow keys lead from one to the next, those with something wrong are marked. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: Props<Id>) {
-  const t = useWords()
+  const { t } = useTranslation()
   const id = useId()
   const move = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key]

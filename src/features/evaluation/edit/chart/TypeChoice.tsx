@@ -9,10 +9,9 @@ import Radar from 'lucide-react/icons/radar'
 import Table2 from 'lucide-react/icons/table-2'
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { chartKinds } from '#features/evaluation/charts/chartKinds.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { ChartType } from '#features/evaluation/data/chart.ts'
-import { useEditorWords } from '../editorWords.ts'
 import css from './TypeChoice.module.css'
 import type { Dormant } from './uses.ts'
 
@@ -24,28 +23,28 @@ type Props = { type: ChartType; dormant: readonly Dormant[]; onChange: (type: Ch
 
 /** The nine types with what each is for; settings the chosen one does not use are named. */
 export function TypeChoice({ type, dormant, onChange }: Props) {
-  const { say } = useEditorWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation('editor')
+  const { t: tCharts } = useTranslation('charts')
   const name = useId()
   const chosen = chartKinds.find((kind) => kind.type === type)
   return (
     <fieldset className={css['frame']}>
-      <legend>{say('type')}</legend>
+      <legend>{t('type')}</legend>
       <div className={css['types']}>
         {chartKinds.map((kind) => {
           const Icon = icons[kind.type]
           return (
-            <label className={css['type']} key={kind.type} title={sayChart(kind.use)}>
+            <label className={css['type']} key={kind.type} title={tCharts(kind.use)}>
               <input checked={kind.type === type} name={name} type="radio" value={kind.type} onChange={() => onChange(kind.type)} />
               <Icon aria-hidden="true" size={20} />
-              <span>{sayChart(kind.name)}</span>
+              <span>{tCharts(kind.name)}</span>
             </label>
           )
         })}
       </div>
       <div className={css['use']} role="status">
-        <p>{chosen && sayChart(chosen.use)}</p>
-        {dormant.length > 0 && <p>{say('dormant', { what: dormant.map((one) => say(`dormant.${one}`)).join(', ') })}</p>}
+        <p>{chosen && tCharts(chosen.use)}</p>
+        {dormant.length > 0 && <p>{t('dormant', { what: dormant.map((one) => t(`dormant.${one}`)).join(', ') })}</p>}
       </div>
     </fieldset>
   )

@@ -1,11 +1,11 @@
+import type { ParseKeys } from 'i18next'
 import type { Chart, Cut } from '#features/evaluation/data/chart.ts'
-import type { EditorWord } from '../editorWords.ts'
 import { usesOf } from './uses.ts'
 
 export type CutList = 'groups' | 'slices' | 'splits'
 export type TabId = 'data' | 'cuts' | 'filters' | 'look' | 'texts'
 /** Something of a chart that cannot be: at which field, on which tab. One that `breaks` is never asked of the engine. */
-export type Flaw = { at: string; tab: TabId; word: EditorWord; breaks: boolean }
+export type Flaw = { at: string; tab: TabId; word: ParseKeys<'editor'>; breaks: boolean }
 
 const mostBands = 200
 const oldest = 200
@@ -30,7 +30,7 @@ export function flawsOf(chart: Chart): Flaw[] {
 function ageFlaws({ age }: Cut, at: string): Flaw[] {
   if (!age) return []
   const { ageGap, minAge, maxAge } = age
-  const flaw = (field: string, word: EditorWord): Flaw => ({ at: `${at}.${field}`, tab: 'cuts', word, breaks: true })
+  const flaw = (field: string, word: ParseKeys<'editor'>): Flaw => ({ at: `${at}.${field}`, tab: 'cuts', word, breaks: true })
   const isAge = (years: number) => Number.isInteger(years) && years >= 0 && years <= oldest
   return [
     ...(ageGap > 0 && Number.isInteger(ageGap) ? [] : [flaw('ageGap', 'flaw.age-gap')]),

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { emptyChart } from '../../page/grid/emptyChart.ts'
 import { type Entry, readEntry } from '../draft/entries.ts'
-import { useEditorWords } from '../editorWords.ts'
 import css from './ChartsConflict.module.css'
 import { differingIn } from './differingIn.ts'
 import type { ForeignChart } from './foreign.ts'
@@ -15,37 +14,37 @@ export type ChartsConflictProps = { foreign: ForeignChart[]; onDecide: (keepThei
 
 /** The charts somebody else changed meanwhile, both versions of each; neither is lost. */
 export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
-  const t = useWords()
-  const { say, language } = useEditorWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation(['editor', 'portal'])
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (key: string, isTheirs: boolean) => setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
   const titleOf = (entry: Entry | null) => {
     if (!entry) return ''
     const { chart, title } = readEntry(entry)
-    return chartTitle(chart ?? { ...emptyChart, ...title }, language, sayChart).title
+    return chartTitle(chart ?? { ...emptyChart, ...title }, language, tCharts).title
   }
   const version = (own: Entry | null, other: Entry | null) => {
-    if (!own) return say('conflict.deleted')
-    if (!other) return say('conflict.kept', { title: titleOf(own) })
-    const parts = differingIn(own.stored, other.stored).map((part) => say(`part.${part}`))
+    if (!own) return t('conflict.deleted')
+    if (!other) return t('conflict.kept', { title: titleOf(own) })
+    const parts = differingIn(own.stored, other.stored).map((part) => t(`part.${part}`))
     return `${titleOf(own)} (${parts.join(', ')})`
   }
   return (
     <Dialog
       footer={
         <>
-          <Button onClick={() => onDecide(null)}>{say('conflict.back')}</Button>
+          <Button onClick={() => onDecide(null)}>{t('conflict.back')}</Button>
           <Button kind="primary" onClick={() => onDecide(theirs)}>
-            {t('conflict.save')}
+            {t('portal:conflict.save')}
           </Button>
         </>
       }
       size="wide"
-      title={say('conflict')}
+      title={t('conflict')}
       onClose={() => onDecide(null)}
     >
-      <p>{say('conflict.text')}</p>
+      <p>{t('conflict.text')}</p>
       <ul className={css['list']}>
         {foreign.map(({ key, mine, theirs: other, touched }) => (
           <li key={key}>
@@ -55,11 +54,11 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
               </legend>
               {touched ? (
                 <>
-                  <Choice isPicked={!theirs.has(key)} label={t('conflict.mine')} name={key} text={version(mine, other)} onPick={() => pick(key, false)} />
-                  <Choice isPicked={theirs.has(key)} label={t('conflict.theirs')} name={key} text={version(other, mine)} onPick={() => pick(key, true)} />
+                  <Choice isPicked={!theirs.has(key)} label={t('portal:conflict.mine')} name={key} text={version(mine, other)} onPick={() => pick(key, false)} />
+                  <Choice isPicked={theirs.has(key)} label={t('portal:conflict.theirs')} name={key} text={version(other, mine)} onPick={() => pick(key, true)} />
                 </>
               ) : (
-                <p className={css['untouched']}>{say(untouched(mine, other))}</p>
+                <p className={css['untouched']}>{t(untouched(mine, other))}</p>
               )}
             </fieldset>
           </li>

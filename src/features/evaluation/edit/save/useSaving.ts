@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
@@ -9,11 +10,9 @@ import type { Collection } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
-import { useWords } from '#ui/words.ts'
 import type { Act } from '../draft/draft.ts'
 import type { Entries } from '../draft/entries.ts'
 import { sameJson } from '../draft/sameJson.ts'
-import { useEditorWords } from '../editorWords.ts'
 import type { ForeignChart } from './foreign.ts'
 import { type DecideCharts, saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
@@ -25,8 +24,7 @@ type Options = { collection: Collection; row: Row; entries: Entries; dispatch: D
 
 /** Saves the draft, one call at a time, and tells what came of it; nothing of the draft is lost. */
 export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
-  const t = useWords()
-  const { say } = useEditorWords()
+  const { t } = useTranslation(['editor', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -51,8 +49,8 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     } catch (error) {
       if (error instanceof FieldErrors) {
         setRefusals(refusalsOf(error, sent))
-        notify.error(say('refused.text'), { title: say('refused') })
-      } else tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)
+        notify.error(t('refused.text'), { title: t('refused') })
+      } else tellFault(error, error instanceof NotFound ? t('portal:form.gone') : undefined)
     } finally {
       isBusy.current = false
       setSaving(false)
@@ -75,7 +73,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (!saved) return
       dispatch({ type: 'put', deed: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
-      notify.success(t('done.saved'))
+      notify.success(t('portal:done.saved'))
       await client.invalidateQueries({ queryKey: [viewer.id] })
     })
   const copy = async () =>
@@ -85,7 +83,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       // What was changed since stands in no copy: whoever leaves it is asked.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
-      notify.success(t('done.copied'))
+      notify.success(t('portal:done.copied'))
     })
   return { isSaving, save, copy, conflict, refusals }
 }

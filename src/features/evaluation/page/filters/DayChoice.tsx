@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Choices } from '#features/evaluation/data/question.ts'
 import { showDay } from '#lib/dates.ts'
 import { DayField } from '#ui/DayField.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import css from './FilterBar.module.css'
 
 type Props = { attribute: string; choices: Choices; filter: RowFilter | undefined; label: string; onSet: (filter: RowFilter | null) => void }
 
 /** A year, or from a day to a day. */
 export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const [from, to] = [0, 1].map((at) => (typeof filter?.values[at] === 'string' && filter.values[at] !== '' ? filter.values[at] : null))
   const year = yearOf(from, to)
   const set = (first: string | null | undefined, last: string | null | undefined) => {
@@ -20,10 +20,10 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
   }
   return (
     <div className={css['range']}>
-      <Dropdown clearable label={say('filter.year', { name: label })} options={yearsIn(choices).map((one) => ({ value: one, label: one }))} value={year} onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)} />
-      <DayField label={say('filter.from-day')} value={from ?? null} onChange={(day) => set(day, to)} />
-      <DayField label={say('filter.to-day')} value={to ?? null} onChange={(day) => set(from, day)} />
-      {choices.from !== null && choices.to !== null && <p className={css['hint']}>{say('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>}
+      <Dropdown clearable label={t('filter.year', { name: label })} options={yearsIn(choices).map((one) => ({ value: one, label: one }))} value={year} onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)} />
+      <DayField label={t('filter.from-day')} value={from ?? null} onChange={(day) => set(day, to)} />
+      <DayField label={t('filter.to-day')} value={to ?? null} onChange={(day) => set(from, day)} />
+      {choices.from !== null && choices.to !== null && <p className={css['hint']}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>}
     </div>
   )
 }

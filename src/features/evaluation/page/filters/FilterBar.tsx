@@ -1,12 +1,12 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useWords } from '#ui/words.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
@@ -18,35 +18,35 @@ type Props = { data: EvaluationData; offered: Filterable[]; filters: Filters; /*
 
 /** The filters of all charts at once, in words; opened to change them. */
 export function FilterBar({ data, offered, filters: { filters, set, reset }, rows, total }: Props) {
-  const t = useWords()
-  const { say, language } = useEvaluationWords()
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState<string | null>(null)
   const counted = useChoices(data, '', filters, language, rows)
   return (
-    <section aria-label={say('filters')} className={css['frame']}>
+    <section aria-label={t('filters')} className={css['frame']}>
       <div className={css['bar']}>
         <button aria-controls={id} aria-expanded={open !== null} className={css['toggle']} type="button" onClick={() => setOpen(open === null ? '' : null)}>
           <ListFilter aria-hidden="true" size={16} />
-          {say('filter.add')}
+          {t('filter.add')}
         </button>
         {filters.map((filter) => {
-          const text = filterText(filter, offered, language, say)
+          const text = filterText(filter, offered, language, t)
           return (
             <span className={css['chip']} key={filter.attribute}>
-              <button className={css['words']} title={say('filter.edit')} type="button" onClick={() => setOpen(filter.attribute)}>
+              <button className={css['words']} title={t('filter.edit')} type="button" onClick={() => setOpen(filter.attribute)}>
                 <bdi>{text}</bdi>
               </button>
-              <IconButton icon={X} label={t('picker.remove', { label: text })} small onClick={() => set(filter.attribute, null)} />
+              <IconButton icon={X} label={t('portal:picker.remove', { label: text })} small onClick={() => set(filter.attribute, null)} />
             </span>
           )
         })}
         {filters.length > 0 && (
           <Button kind="plain" onClick={reset}>
-            {say('filter.reset')}
+            {t('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? say('filter.pass', { n: showNumber(counted.all), total: showNumber(total) }) : ''}</output>
+        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? t('filter.pass', { n: showNumber(counted.all), total: showNumber(total) }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && <FilterEditor attribute={open} data={data} filters={filters} offered={offered} rows={rows} onAttribute={setOpen} onClose={() => setOpen(null)} onSet={set} />}

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useWords } from '#ui/words.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
@@ -32,23 +32,23 @@ type Props = {
 
 /** Chooses an attribute and what of it is shown; counts are those under the other filters. */
 export function FilterEditor({ data, offered, filters, rows, attribute, isInDialog = false, mayExclude = false, onAttribute, onSet, onClose }: Props) {
-  const t = useWords()
-  const { say, language } = useEvaluationWords()
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
   const about = offered.find(({ key }) => key === attribute)
   const filter = filters.find((one) => one.attribute === attribute)
   const choices = useChoices(data, attribute, filters.filter((one) => one.attribute !== attribute), language, rows)
-  const name = about ? nameOf(about, language, say) : ''
+  const name = about ? nameOf(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
     <div className={classes(css['editor'], isInDialog && css['inDialog'])}>
-      <Dropdown label={say('filter.attribute')} options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, say) }))} value={attribute || null} onChange={(key) => onAttribute(key ?? '')} />
+      <Dropdown label={t('filter.attribute')} options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))} value={attribute || null} onChange={(key) => onAttribute(key ?? '')} />
       <div>
-        {about && !choices && <Spinner label={t('ui.loading')} />}
+        {about && !choices && <Spinner label={t('portal:ui.loading')} />}
         {about && choices && about.kind === 'values' && <ValueChoice about={about} choices={choices} filter={filter} key={attribute} label={name} mayExclude={mayExclude} onSet={set} />}
         {about && choices && about.kind === 'days' && <DayChoice choices={choices} filter={filter} key={attribute} label={name} attribute={attribute} onSet={set} />}
         {about && choices && (about.kind === 'range' || about.kind === 'age') && <RangeChoice attribute={attribute} choices={choices} filter={filter} isAge={about.kind === 'age'} key={attribute} label={name} onSet={set} />}
       </div>
-      {onClose && <Button onClick={onClose}>{t('ui.close')}</Button>}
+      {onClose && <Button onClick={onClose}>{t('portal:ui.close')}</Button>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Choices } from '#features/evaluation/data/question.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { NumberField } from '#ui/NumberField.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { turned } from './filterable.ts'
 import css from './FilterBar.module.css'
 
@@ -12,7 +12,7 @@ type Range = (number | null)[]
 
 /** From a number to a number; years of birth are asked for as ages. */
 export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }: Props) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const outside = numbersIn(filter)
   const [typed, setTyped] = useState<Range | null>(null)
   const [from = null, to = null] = typed ?? (isAge ? turned(outside) : outside)
@@ -31,12 +31,12 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
   return (
     <div className={css['range']}>
-      <NumberField integer={isAge} label={say('filter.from-field', { name: label })} value={from} onChange={(value) => setTyped([value, to])} />
-      <NumberField integer={isAge} label={say('filter.to-field')} value={to} onChange={(value) => setTyped([from, value])} />
+      <NumberField integer={isAge} label={t('filter.from-field', { name: label })} value={from} onChange={(value) => setTyped([value, to])} />
+      <NumberField integer={isAge} label={t('filter.to-field')} value={to} onChange={(value) => setTyped([from, value])} />
       {least !== null && most !== null && least !== undefined && most !== undefined && (
         <p className={css['hint']}>
-          {say('filter.there-are', { from: String(least), to: String(most) })}
-          {isAge && ` ${say('filter.age-base')}`}
+          {t('filter.there-are', { from: String(least), to: String(most) })}
+          {isAge && ` ${t('filter.age-base')}`}
         </p>
       )}
     </div>

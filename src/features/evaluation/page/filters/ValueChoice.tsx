@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Choices } from '#features/evaluation/data/question.ts'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
 import { valueText } from './filterText.ts'
@@ -19,12 +20,13 @@ const missing = '\u0000'
 
 /** Which answers are shown, each with the number of rows that have it. */
 export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }: Props) {
-  const { say, language } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
   const known = choices.choices.map(({ value, label: words, rows }) => ({ value: String(value), text: textOf(words, language) || String(value), rows }))
-  const strange = chosen.filter((value) => value !== missing && !known.some((one) => one.value === value)).map((value) => ({ value, text: valueText(value, about, language, say), rows: 0 }))
-  const empty = choices.missing > 0 || chosen.includes(missing) ? [{ value: missing, text: say('filter.missing'), rows: choices.missing }] : []
+  const strange = chosen.filter((value) => value !== missing && !known.some((one) => one.value === value)).map((value) => ({ value, text: valueText(value, about, language, t), rows: 0 }))
+  const empty = choices.missing > 0 || chosen.includes(missing) ? [{ value: missing, text: t('filter.missing'), rows: choices.missing }] : []
   const options = [...known, ...strange, ...empty].map(({ value, text, rows }) => ({ value, label: `${text} (${showNumber(rows)})` }))
   const put = (values: string[], leavesOut: boolean) => onSet(values.length === 0 ? null : { attribute: about.key, operator: leavesOut ? 'not_in' : 'in', values: values.map((value) => (value === missing ? null : value)) })
   const set = (values: string[]) => put(values, excludes)
@@ -32,7 +34,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
     setExcludes(leavesOut)
     put(chosen, leavesOut)
   }
-  const exclude = mayExclude && <CheckBox checked={excludes} label={say('filter.exclude')} onChange={turn} />
+  const exclude = mayExclude && <CheckBox checked={excludes} label={t('filter.exclude')} onChange={turn} />
 
   if (options.length > mostBoxes)
     return (

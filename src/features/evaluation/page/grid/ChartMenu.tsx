@@ -8,9 +8,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
+import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { type Place, resized } from './placed.ts'
 
 export type ChartDeed = { kind: 'options' } | { kind: 'hide' } | { kind: 'reset' } | { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
@@ -29,7 +29,7 @@ type Props = {
 
 /** What a reader can do with a chart, without a mouse as well. */
 export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, more = [], onDo }: Props) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const cannot = (side: 'w' | 'h', by: -1 | 1) => resized(place, side, by)[side] === place[side]
   return (
     <MenuButton
@@ -37,17 +37,17 @@ export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, mo
       icon={EllipsisVertical}
       items={[
         ...more,
-        { key: 'options', label: say('menu.options'), icon: SlidersHorizontal, disabled: !hasOptions, onSelect: () => onDo({ kind: 'options' }) },
-        { key: 'up', label: say('menu.up'), icon: ArrowUp, disabled: isFirst, onSelect: () => onDo({ kind: 'move', by: -1 }) },
-        { key: 'down', label: say('menu.down'), icon: ArrowDown, disabled: isLast, onSelect: () => onDo({ kind: 'move', by: 1 }) },
-        { key: 'wider', label: say('menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: 1 }) },
-        { key: 'narrower', label: say('menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: -1 }) },
-        { key: 'taller', label: say('menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: 1 }) },
-        { key: 'lower', label: say('menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: -1 }) },
-        { key: 'hide', label: say('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
-        { key: 'reset', label: say('menu.reset'), icon: RotateCcw, disabled: !isOwn, onSelect: () => onDo({ kind: 'reset' }) },
+        { key: 'options', label: t('menu.options'), icon: SlidersHorizontal, disabled: !hasOptions, onSelect: () => onDo({ kind: 'options' }) },
+        { key: 'up', label: t('menu.up'), icon: ArrowUp, disabled: isFirst, onSelect: () => onDo({ kind: 'move', by: -1 }) },
+        { key: 'down', label: t('menu.down'), icon: ArrowDown, disabled: isLast, onSelect: () => onDo({ kind: 'move', by: 1 }) },
+        { key: 'wider', label: t('menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: 1 }) },
+        { key: 'narrower', label: t('menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: -1 }) },
+        { key: 'taller', label: t('menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: 1 }) },
+        { key: 'lower', label: t('menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: -1 }) },
+        { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
+        { key: 'reset', label: t('menu.reset'), icon: RotateCcw, disabled: !isOwn, onSelect: () => onDo({ kind: 'reset' }) },
       ]}
-      label={say('menu', { title })}
+      label={t('menu', { title })}
     />
   )
 }

@@ -1,29 +1,29 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useTranslation } from 'react-i18next'
 import css from './Grid.module.css'
 
 type Props = { lines: string[]; own: number; isPartOnly: boolean; onChange: () => void }
 
 /** Which rows a chart leaves out by itself: its own filters and those its reader set (the last `own` ones). */
 export function ChartNote({ lines, own, isPartOnly, onChange }: Props) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   if (lines.length === 0 && !isPartOnly) return null
   return (
     <div className={css['note']}>
       {lines.length > 0 && (
         <p>
-          <ListFilter aria-hidden="true" size={14} /> {say('only')} <bdi>{lines.join('; ')}</bdi>{' '}
+          <ListFilter aria-hidden="true" size={14} /> {t('only')} <bdi>{lines.join('; ')}</bdi>{' '}
           {own > 0 && (
             <button className={css['change']} type="button" onClick={onChange}>
-              {say('only.change')}
+              {t('only.change')}
             </button>
           )}
         </p>
       )}
       {isPartOnly && (
         <p className={css['warn']}>
-          <TriangleAlert aria-hidden="true" size={14} /> {say('part-only')}
+          <TriangleAlert aria-hidden="true" size={14} /> {t('part-only')}
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { attribute, chart, source } from '#features/evaluation/data/testRows.ts'
-import { loadWords, showLanguage } from '#ui/words.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { ChartOptions } from './ChartOptions.tsx'
 
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('charts')
-  await loadWords('evaluation')
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
+  await i18next.loadNamespaces('evaluation')
 })
 
 test('the answers a chart can be filtered by are counted over the rows it is drawn from', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
+import { useTranslation } from 'react-i18next'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { Chart, RowFilter, ViewOption } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
@@ -8,8 +8,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useWords } from '#ui/words.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { FilterEditor } from '../filters/FilterEditor.tsx'
 import { filterText } from '../filters/filterText.ts'
@@ -31,9 +30,8 @@ export type ChartOptionsProps = {
 
 /** How a chart looks to its reader, and which rows it leaves out; every change shows at once and is kept. */
 export function ChartOptions({ chart, title, own, data, rows, pageFilters, offered, onChange, onClose }: ChartOptionsProps) {
-  const t = useWords()
-  const { say, language } = useEvaluationWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation(['evaluation', 'portal', 'charts'])
+  const language = useLanguage()
   const [attribute, setAttribute] = useState('')
   // Without a benchmark there is nothing to show.
   const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
@@ -47,32 +45,32 @@ export function ChartOptions({ chart, title, own, data, rows, pageFilters, offer
     onChange({ ...own, filters: filter ? [...others, filter] : others })
   }
   return (
-    <Dialog footer={<Button kind="primary" onClick={onClose}>{t('ui.close')}</Button>} size="wide" title={say('options.title', { title })} onClose={onClose}>
+    <Dialog footer={<Button kind="primary" onClick={onClose}>{t('portal:ui.close')}</Button>} size="wide" title={t('options.title', { title })} onClose={onClose}>
       <div className={css['frame']}>
         {options.length > 0 && (
-          <section aria-label={say('options.view')}>
-            <h3>{say('options.view')}</h3>
+          <section aria-label={t('options.view')}>
+            <h3>{t('options.view')}</h3>
             <div className={css['options']}>
               {plain.map((option) => (
-                <CheckBox checked={chart.viewSettings[option] === true} key={option} label={sayChart(`view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
+                <CheckBox checked={chart.viewSettings[option] === true} key={option} label={t(`charts:view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
               ))}
             </div>
             {bins.length > 0 && (
               <Dropdown
-                label={say('options.bins')}
-                options={bins.map((bin) => ({ value: bin, label: sayChart(`view.${bin}`) }))}
+                label={t('options.bins')}
+                options={bins.map((bin) => ({ value: bin, label: t(`charts:view.${bin}`) }))}
                 value={bins.find((bin) => chart.viewSettings[bin] === true) ?? null}
                 onChange={(chosen) => set(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
               />
             )}
           </section>
         )}
-        <section aria-label={say('options.filter')}>
-          <h3>{say('options.filter')}</h3>
-          <p className={css['hint']}>{say('options.filter-hint')}</p>
+        <section aria-label={t('options.filter')}>
+          <h3>{t('options.filter')}</h3>
+          <p className={css['hint']}>{t('options.filter-hint')}</p>
           <div className={css['chips']}>
             {filters.map((filter) => (
-              <Chip key={filter.attribute} label={filterText(filter, offered, language, say)} onRemove={() => setFilter(filter.attribute, null)} />
+              <Chip key={filter.attribute} label={filterText(filter, offered, language, t)} onRemove={() => setFilter(filter.attribute, null)} />
             ))}
           </div>
           <FilterEditor attribute={attribute} data={data} filters={[...given, ...filters]} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={setFilter} />

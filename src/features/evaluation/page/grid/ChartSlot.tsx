@@ -1,19 +1,19 @@
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { optionsOf } from '#features/evaluation/charts/optionsOf.ts'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import type { Spot } from '#features/evaluation/charts/plan/plan.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { filterText } from '../filters/filterText.ts'
 import { pickedFilters } from '../filters/picked.ts'
@@ -54,14 +54,15 @@ export type SlotProps = {
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
 export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, canMend, readAt, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
-  const { say, language } = useEvaluationWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
   const { ref, isNear, wasNear } = useNear()
   // The same knowledge as the pictures have, or those drawn only now would be as narrow as on screen.
   const { isPrinting } = useDrawnTheme()
   const drawn = useDrawn(series, pageFilters, isNear, isPrinting)
-  const { title } = chartTitle(chart, language, sayChart)
-  const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, say)), [chart.filters, offered, language, say])
+  const { title } = chartTitle(chart, language, tCharts)
+  const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, t)), [chart.filters, offered, language, t])
   const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
   const { i } = place
   const isReady = wasNear || isPrinting
@@ -82,7 +83,7 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
     () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onChange={() => onDo(i, { kind: 'options' })} />,
     [fault, isMissing, lines, ownFilters.length, onDo, i],
   )
-  const instead = useMemo(() => (isMissing ? <ErrorPanel text={faultText(fault)} title={say('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined), [isMissing, fault, say, onRetry, chart])
+  const instead = useMemo(() => (isMissing ? <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined), [isMissing, fault, t, onRetry, chart])
   return (
     <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
       <ErrorBoundary level="panel" resetKey={drawn.series}>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '../reading/storedCharts.ts'
 import type { OwnChart, OwnCharts } from '../settings/ownChart.ts'
 import { emptyChart } from './emptyChart.ts'
@@ -9,8 +10,9 @@ type Props = { charts: StoredChart[]; own: OwnCharts; onChange: (changes: { read
 
 /** The way back to charts their reader has hidden, and to the view everybody else has. */
 export function HiddenCharts({ charts, own, onChange }: Props) {
-  const { say, language } = useChartWords()
-  const hidden = charts.filter(({ i }) => own[i]?.hidden).map(({ i, chart, title }) => ({ i, title: chartTitle({ ...(chart ?? emptyChart), ...title }, language, say).title }))
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const hidden = charts.filter(({ i }) => own[i]?.hidden).map(({ i, chart, title }) => ({ i, title: chartTitle({ ...(chart ?? emptyChart), ...title }, language, t).title }))
   const known = charts.filter(({ i }) => own[i] && Object.keys(own[i]).length > 0)
   return (
     <ViewMenu

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
 import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
 import card from '#features/evaluation/charts/ChartCard.module.css'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import { classes } from '#ui/classes.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '../reading/storedCharts.ts'
 import { emptyChart } from './emptyChart.ts'
 import css from './Grid.module.css'
@@ -10,8 +11,9 @@ import type { Placed } from './placed.ts'
 
 /** In place of a chart that is stored in a way nobody can read. */
 export function UnreadableChart({ stored, place, canMend }: { stored: StoredChart; place: Placed; canMend: boolean }) {
-  const { say, language } = useChartWords()
-  const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, say)
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, t)
   return (
     <div className={css['slot']} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
       <article aria-label={title} className={classes(card['card'], card['boxed'])}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/words.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import css from './Header.module.css'
 
 type Props = { collection: Collection; ids: number[] }
@@ -14,8 +14,8 @@ type Props = { collection: Collection; ids: number[] }
 /** Leads to one of the child evaluations the viewer may see. */
 export function ChildSelect({ collection, ids }: Props) {
   const { id } = useViewer()
-  const { say } = useEvaluationWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
   const navigate = useNavigate()
   const { data } = useQuery(listQuery(id, collection.endpoint, { ids: ids.join(), size: 'all' }))
   const options = (data?.rows ?? []).map((row) => {
@@ -25,7 +25,7 @@ export function ChildSelect({ collection, ids }: Props) {
   if (options.length === 0) return null
   return (
     <div className={css['children']}>
-      <Dropdown hideLabel label={say('children')} options={options} placeholder={say('children')} value={null} onChange={(chosen) => void navigate(`/${collection.path}/${chosen}`)} />
+      <Dropdown hideLabel label={t('children')} options={options} placeholder={t('children')} value={null} onChange={(chosen) => void navigate(`/${collection.path}/${chosen}`)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { may } from '#engine/access.ts'
@@ -15,9 +16,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { useWords } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { editAddress } from '../editAddress.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { Help } from '../help/Help.tsx'
 import { useHelpText } from '../help/helpTexts.ts'
 import { brandOf } from './brand.ts'
@@ -31,8 +31,8 @@ type Props = Omit<DetailProps, 'form'> & { measures: Iterable<Row>; view: ReactN
 
 /** What evaluation it is, where it belongs, and what can be done with the page. */
 export function EvaluationHeader({ collection, row, back, tools, measures, view }: Props) {
-  const t = useWords()
-  const { say, language } = useEvaluationWords()
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
   const viewer = useViewer()
   const [address] = useSearchParams()
   const help = useHelpText('evaluation', row.id)
@@ -48,8 +48,8 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
       badges={
         <>
           {brand && <BrandMark {...brand} />}
-          <Badge kind={isParent ? 'good' : 'bad'}>{say(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
-          {row['is_active'] === false && <Badge kind="warn">{t('list.trash')}</Badge>}
+          <Badge kind={isParent ? 'good' : 'bad'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
+          {row['is_active'] === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
         </>
       }
@@ -68,15 +68,15 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
           <Tools tools={[...(collection.tools?.record ?? []), ...tools]} row={row} given={{ collection, row, isDirty: false }} />
           {view}
           <Button icon={Printer} onClick={() => window.print()}>
-            {say('print')}
+            {t('print')}
           </Button>
           {may(collection, 'update', viewer, row) && (
             <>
               <LinkButton icon={Pencil} to={editAddress(address)}>
-                {say('edit')}
+                {t('edit')}
               </LinkButton>
               <LinkButton icon={Settings} to="?view=settings">
-                {say('settings')}
+                {t('settings')}
               </LinkButton>
             </>
           )}

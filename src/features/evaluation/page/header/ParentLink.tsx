@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Link } from '#ui/Link.tsx'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { titleOf } from '#engine/shown.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useLanguage } from '#ui/words.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { readParentRights } from '../../calls.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 
 type Props = { collection: Collection; evaluation: number; parent: number }
 
 /** The way to the parent evaluation, for staff and those it lists; no answer about rights is none. */
 export function ParentLink({ collection, evaluation, parent }: Props) {
   const viewer = useViewer()
-  const { say } = useEvaluationWords()
-  const language = useLanguage((state) => state.language)
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
   const rights = useQuery({
     queryKey: [viewer.id, collection.endpoint, 'parent-rights', evaluation],
     // Who is not told gets no rights, and no notice about it.
@@ -27,7 +27,7 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
   if (!mayOpen) return null
   return (
     <span>
-      {say('parent')}:{' '}
+      {t('parent')}:{' '}
       <Link to={`/${collection.path}/${parent}`}>
         <bdi>{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
       </Link>

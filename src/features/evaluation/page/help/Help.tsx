@@ -1,10 +1,10 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { firstOf, lengthOf } from '#ui/codePoints.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import css from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 
@@ -16,7 +16,7 @@ const longest = 60
 
 /** Help about a text beside it: the icon comes while what stands around it is hovered, and when the keyboard gets there. */
 export function Help({ text, about }: { text: string; about: string }) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const place = useRef<HTMLSpanElement>(null)
   const [isShown, setShown] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function Help({ text, about }: { text: string; about: string }) {
   return (
     <span className={classes(css['place'], isShown && css['shown'])} ref={place}>
       <Tooltip text={shortened(text)}>
-        <button aria-label={say('help.about', { about })} className={css['button']} type="button" onClick={() => setOpen(true)}>
+        <button aria-label={t('help.about', { about })} className={css['button']} type="button" onClick={() => setOpen(true)}>
           <CircleQuestionMark aria-hidden="true" size={16} />
         </button>
       </Tooltip>

@@ -3,6 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
@@ -10,11 +11,11 @@ import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
-import { useChartWords } from '#features/evaluation/charts/words/chartWords.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { notify } from '#ui/notices.ts'
 import type { MenuItem } from '#ui/menuItem.ts'
@@ -23,7 +24,6 @@ import { textKeys } from '../../textKeys.ts'
 import { editAddress } from '../editAddress.ts'
 import { useEvaluationData } from '../../useEvaluationData.ts'
 import { useSeries } from '../../useSeries.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { filterText } from '../filters/filterText.ts'
@@ -56,15 +56,16 @@ type Props = {
 
 /** The charts over their data, under the filters of the address. */
 export function Charts({ collection, row, evaluation, own, onChange }: Props) {
-  const { say, language } = useEvaluationWords()
-  const { say: sayChart } = useChartWords()
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
   const mayEdit = may(collection, 'update', viewer, row)
   const { sources, charts, benchmarks, measures: records } = evaluation
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
-  const offered = useMemo(() => filterableOf(sources, all, { content_object: say('filter.content_object'), created: say('filter.created'), seesInstitutions: mayEdit }), [sources, all, say, mayEdit])
+  const offered = useMemo(() => filterableOf(sources, all, { content_object: t('filter.content_object'), created: t('filter.created'), seesInstitutions: mayEdit }), [sources, all, t, mayEdit])
   const filtering = useFilters(offered)
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -72,17 +73,17 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
   const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
   const shown = useMemo(() => layout.flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? []).map((chart) => ownVersion(chart, own[chart.i])), [layout, charts, own])
   const { series, isAsking } = useSeries({ data, measures: states, charts: shown, filters: filtering.filters, benchmarks })
-  const lines = useMemo(() => filtering.filters.map((filter) => filterText(filter, offered, language, say)), [filtering.filters, offered, language, say])
+  const lines = useMemo(() => filtering.filters.map((filter) => filterText(filter, offered, language, t)), [filtering.filters, offered, language, t])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
-  const titleOf = (i: string) => chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, sayChart).title
+  const titleOf = (i: string) => chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, tCharts).title
 
   const act = (i: string, deed: ChartDeed): void => {
     if (deed.kind === 'options') return setOpenOptions(i)
     onChange(afterDeed(layout, own, i, deed))
-    if (deed.kind === 'hide') notify.info(say('hidden', { title: titleOf(i) }), { action: { label: say('undo'), run: () => latest.current.show(i) } })
-    if (deed.kind === 'move') setTold(say('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
+    if (deed.kind === 'hide') notify.info(t('hidden', { title: titleOf(i) }), { action: { label: t('undo'), run: () => latest.current.show(i) } })
+    if (deed.kind === 'move') setTold(t('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
   }
   // The charts keep their callbacks, or each of them would be drawn whenever one changes.
   const latest = useRef({ act, retry: (_chart: Chart): void => undefined, pick: (_filters: RowFilter[]): void => undefined, edit: (_i: string): void => undefined, show: (_i: string): void => undefined })
@@ -93,26 +94,26 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
       pick: (picked) => {
         const isOff = isPicked(filtering.filters, picked)
         filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
-        setTold(say(isOff ? 'unpicked' : 'picked', { filters: picked.map((filter) => filterText(filter, offered, language, say)).join('; ') }))
+        setTold(t(isOff ? 'unpicked' : 'picked', { filters: picked.map((filter) => filterText(filter, offered, language, t)).join('; ') }))
       },
       edit: (i) => void navigate(editAddress(address, i)),
       show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
-  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: say('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : []), [mayEdit, say])
+  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : []), [mayEdit, t])
   const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
-  if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{say('edit.first')}</LinkButton>} icon={LayoutGrid} text={say('no-charts-text')} title={say('no-charts')} />
+  if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{t('edit.first')}</LinkButton>} icon={LayoutGrid} text={t('no-charts-text')} title={t('no-charts')} />
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <>
       <PrintCover collection={collection} filters={lines} hidden={charts.length - layout.length} records={records} row={row} states={states} />
       {states.length > 0 && <DataState data={data} measures={records} states={states} />}
       {offered.length > 0 && <FilterBar data={data} filters={filtering} offered={offered} rows={rows} total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)} />}
-      {layout.length === 0 && <EmptyState icon={EyeOff} text={say('all-hidden-text')} title={say('all-hidden')} />}
+      {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
       <div className={css['frame']}>
         <div className={classes(css['grid'], isAsking && css['asking'])}>
           {layout.map((place, at) => {

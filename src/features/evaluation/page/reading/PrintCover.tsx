@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -7,7 +8,7 @@ import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { brandOf } from '../header/brand.ts'
 import { nameOfMeasure } from '../header/MeasureName.tsx'
 import { summaryOf } from '../state/summaryOf.ts'
@@ -18,7 +19,8 @@ type Props = { collection: Collection; row: Row; filters: string[]; hidden: numb
 
 /** The first page on paper: what was printed, of which rows, as of when. */
 export function PrintCover({ collection, row, filters, hidden, records, states }: Props) {
-  const { say, language } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
   const printedAt = usePrintedAt()
   const { isPrinting } = useDrawnTheme()
   if (!isPrinting) return null
@@ -27,12 +29,12 @@ export function PrintCover({ collection, row, filters, hidden, records, states }
   const provider = brand?.name ?? config().providerName
   const logo = brand ? brand.logoUrl : config().logoUrl
   const facts: [string, string][] = [
-    [say('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
-    [say('filters'), filters.length > 0 ? filters.join('; ') : say('cover.no-filters')],
-    [say('cover.rows'), say(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
-    [say('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt).toISOString(), true)],
-    [say('cover.printed'), showMoment(new Date(printedAt).toISOString(), true)],
-    ...(hidden > 0 ? [[say('cover.hidden'), String(hidden)] as [string, string]] : []),
+    [t('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
+    [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
+    [t('cover.rows'), t(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
+    [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt).toISOString(), true)],
+    [t('cover.printed'), showMoment(new Date(printedAt).toISOString(), true)],
+    ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
   ]
   return (
     <div className={css['cover']}>
@@ -40,7 +42,7 @@ export function PrintCover({ collection, row, filters, hidden, records, states }
       <p>{provider}</p>
       <div className={css['title']}>{titleOf(collection, row, language)}</div>
       <p>{asText(row['label'])}</p>
-      {isPartial && <p className={css['partial']}>{`${say('partial')}: ${say('cover.partial')}`}</p>}
+      {isPartial && <p className={css['partial']}>{`${t('partial')}: ${t('cover.partial')}`}</p>}
       <dl className={css['facts']}>
         {facts.map(([name, text]) => (
           <div key={name}>

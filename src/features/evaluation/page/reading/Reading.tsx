@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { brandOf } from '../header/brand.ts'
 import { EvaluationHeader } from '../header/EvaluationHeader.tsx'
 import { HiddenCharts } from '../grid/HiddenCharts.tsx'
@@ -14,7 +14,7 @@ import { useEvaluation } from './useEvaluation.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
 export function Reading({ collection, row, back, tools }: Omit<DetailProps, 'form'>) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const { evaluation, fault, benchmarkFault, retry } = useEvaluation(row)
   const { own, change } = useOwnCharts(row.id)
   const brand = brandOf(row.id)
@@ -28,10 +28,10 @@ export function Reading({ collection, row, back, tools }: Omit<DetailProps, 'for
         tools={tools}
         view={evaluation && own && <HiddenCharts charts={evaluation.charts} own={own} onChange={change} />}
       />
-      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={say('benchmarks-failed')} onRetry={retry} />}
-      {fault && <ErrorPanel text={faultText(fault)} title={say('measures-failed')} onRetry={retry} />}
+      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
+      {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
       {evaluation && own ? <Charts collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} /> : !fault && <Waiting charts={storedCharts(row['charts'])} />}
-      {brand && <footer className={css['brand']}>{brand.footer === '' ? say('brand', { name: brand.name }) : brand.footer}</footer>}
+      {brand && <footer className={css['brand']}>{brand.footer === '' ? t('brand', { name: brand.name }) : brand.footer}</footer>}
     </div>
   )
 }

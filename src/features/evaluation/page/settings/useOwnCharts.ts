@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { findUserCharts } from '../../calls.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 import { type OwnChart, type OwnCharts, readOwnCharts } from './ownChart.ts'
 import { OwnStore, settled } from './OwnStore.ts'
 
@@ -12,7 +12,7 @@ const none: OwnCharts = {}
 /** What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the evaluation has it. */
 export function useOwnCharts(evaluation: number): { own: OwnCharts | null; change: (changes: { readonly [i: string]: OwnChart | null }) => void } {
   const { id: user } = useViewer()
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const tell = useTellFault()
   const answer = useQuery({
     queryKey: [user, 'results/user_charts', evaluation],
@@ -27,7 +27,7 @@ export function useOwnCharts(evaluation: number): { own: OwnCharts | null; chang
   const isRead = !answer.isPending
   const store = useMemo(() => {
     if (!isRead) return null
-    return new OwnStore({ evaluation, user, charts: answer.data ?? none, onFailure: (error) => tell(error, say('own.failed')) })
+    return new OwnStore({ evaluation, user, charts: answer.data ?? none, onFailure: (error) => tell(error, t('own.failed')) })
     // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
   }, [isRead, evaluation, user])
 

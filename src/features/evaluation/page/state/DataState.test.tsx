@@ -1,19 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { setFaultWords } from '#api/faultWords.ts'
 import { ServerFault } from '#api/errors.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
-import { loadWords, say, showLanguage } from '#ui/words.ts'
 import { DataState } from './DataState.tsx'
 
 beforeAll(async () => {
-  await showLanguage('de')
-  await loadWords('evaluation')
-  setFaultWords(say)
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('evaluation')
 })
 afterEach(cleanup)
 

@@ -1,16 +1,16 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { refreshServerCache } from '../../calls.ts'
-import { useEvaluationWords } from '../evaluationWords.ts'
 
 /** Reads all rows anew: past this browser's copies, and for staff past the server's. */
 export function Refresh({ data }: { data: EvaluationData }) {
-  const { say } = useEvaluationWords()
+  const { t } = useTranslation('evaluation')
   const { isStaff } = useViewer()
   const tell = useTellFault()
   const [isBusy, setBusy] = useState(false)
@@ -22,12 +22,12 @@ export function Refresh({ data }: { data: EvaluationData }) {
       tell(error)
     }
     await data.refresh()
-    notify.success(say('refreshed'))
+    notify.success(t('refreshed'))
     setBusy(false)
   }
   return (
     <Button busy={isBusy} icon={RefreshCw} kind="plain" onClick={() => void refresh()}>
-      {say('refresh')}
+      {t('refresh')}
     </Button>
   )
 }
