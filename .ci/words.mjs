@@ -65,7 +65,9 @@ function places(text) {
 }
 
 function isUsed(namespace, key) {
-  if (namespace === 'names' || namespace.startsWith('fields')) return key.split('.').every((part) => part.includes('/') || tokens.has(part) || tokens.has(part.replace(/_ids?$/, '')))
+  // Areas and records of the server are called by what it sends.
+  if (namespace === 'names') return true
+  if (namespace.startsWith('fields')) return key.split('.').every((part) => part.includes('/') || tokens.has(part) || tokens.has(part.replace(/_ids?$/, '')))
   const isWritten = [key, `${namespace}:${key}`].some((one) => source.includes(`'${one}'`) || source.includes(`"${one}"`))
   return isWritten || built.some(([start, end]) => key.startsWith(start.replace(`${namespace}:`, '')) && key.endsWith(end))
 }
