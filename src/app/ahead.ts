@@ -1,7 +1,7 @@
-import { meQuery } from '#api/me.ts'
 import { listQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
+import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
@@ -17,7 +17,7 @@ type Address = { pathname: string; search: string }
 export async function readAhead(address: Address): Promise<void> {
   if (useSession.getState().status !== 'signedIn') return
   // What fails here is asked for and told again by the page that needs it.
-  const viewer = await queries.fetchQuery(meQuery()).catch(() => undefined)
+  const viewer = await queries.fetchQuery(viewerQuery()).catch(() => undefined)
   if (viewer) await askAhead(viewer, address)
 }
 

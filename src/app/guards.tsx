@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { Offline, ServerFault } from '#api/errors.ts'
 import { faultText, isAway } from '#api/faultText.ts'
-import { meQuery } from '#api/me.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { askAhead, isAllowed } from '#app/ahead.ts'
 import { Frame } from '#app/Frame.tsx'
 import { loginPath } from '#app/loginPath.ts'
-import { takeOverPreferences } from '#app/preferences.ts'
+import { viewerQuery } from '#app/preferences.ts'
 import { registry } from '#collections/registry.ts'
 import type { Collection } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
@@ -32,15 +31,12 @@ export function Protected() {
   const location = useLocation()
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'
-  const answer = useQuery({ ...meQuery(), enabled: isIn })
+  const answer = useQuery({ ...viewerQuery(), enabled: isIn })
   const [viewer, setViewer] = useState<Viewer>()
   if (answer.data && answer.data !== viewer) {
     void askAhead(answer.data, location)
     setViewer(answer.data)
   }
-  useEffect(() => {
-    if (viewer) takeOverPreferences(viewer)
-  }, [viewer])
 
   const isSomebodyElse = viewer !== undefined && isIn && userId !== null && userId !== viewer.id
   useEffect(() => {
@@ -60,7 +56,9 @@ export function Protected() {
   return (
     <ViewerContext value={viewer}>
       <CollectionsContext value={registry}>
-        <Frame viewer={viewer} />
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Frame viewer={viewer} />
+        </Suspense>
       </CollectionsContext>
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (

@@ -4,7 +4,7 @@ import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
 import { readAhead } from '#app/ahead.ts'
-import { firstLanguage, putOnScreen } from '#app/preferences.ts'
+import { firstLanguage, followOwnProfile, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
 import { currentLanguage, setPortalNames } from '#ui/i18n.ts'
@@ -20,6 +20,7 @@ export async function start(): Promise<void> {
   reloadOnceForNewBuild()
   applyTheme(readLoginData().theme ?? 3)
   forgetWithSession()
+  followOwnProfile()
   const configured = configure()
   const session = startSession()
   const ready = Promise.all([configured, session]).then(async () => await readAhead(window.location))
