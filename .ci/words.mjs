@@ -1,34 +1,80 @@
-// The words of the three languages: the same keys and places everywhere, Swiss spelling, nothing empty, nothing unused.
+// The words of all languages: the same keys, places and plural forms as German, Swiss spelling, nothing empty; no key that nobody uses, none that is missing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const languages = ['de', 'fr', 'it']
-const wrong = []
-const read = (language, file) => JSON.parse(readFileSync(join('locales', language, file), 'utf8'))
-const places = (text) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join()
+const languages = readdirSync('locales', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const namespaces = readdirSync('locales/de').map((file) => file.replace('.json', ''))
+const words = new Map(languages.map((language) => [language, new Map(namespaces.map((namespace) => [namespace, read(language, namespace)]))]))
 const source = files('src').map((path) => readFileSync(path, 'utf8')).join('\n')
+// Keys that are put together: what stands around the one part that changes.
+const built = [...source.matchAll(/`([\w:.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)].map(([, start, end]) => [start, end]).filter(([start, end]) => /\w/.test(start + end))
+const tokens = new Set(source.match(/[\w-]+/g))
+const plural = /_(?:one|many|other)$/
+const wrong = []
 
-for (const file of readdirSync('locales/de')) {
-  const german = read('de', file)
-  for (const language of languages) {
-    const words = read(language, file)
-    for (const key of new Set([...Object.keys(german), ...Object.keys(words)])) {
-      const where = `${language}/${file}: ${key}`
-      if (!words[key]?.trim()) wrong.push(`${where} is missing`)
-      else if (german[key] === undefined) wrong.push(`${where} is not in German`)
-      else if (places(words[key]) !== places(german[key])) wrong.push(`${where} has other places than German`)
-      if (words[key]?.includes('ß')) wrong.push(`${where} has an ß`)
+for (const language of languages) {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  for (const namespace of new Set([...namespaces, ...readdirSync(join('locales', language)).map((file) => file.replace('.json', ''))])) {
+    const own = words.get(language)?.get(namespace)
+    const german = words.get('de')?.get(namespace)
+    if (!own || !german) {
+      wrong.push(`${language}/${namespace}.json is missing`)
+      continue
+    }
+    for (const key of new Set([...Object.keys(german), ...Object.keys(own)].map(baseOf))) {
+      const where = `${language}/${namespace}.json: ${key}`
+      const isPlural = `${key}_other` in german
+      const needed = isPlural ? forms.map((form) => `${key}_${form}`) : [key]
+      for (const one of needed) if (!own[one]?.trim()) wrong.push(`${language}/${namespace}.json: ${one} is missing`)
+      const texts = Object.entries(own).filter(([one]) => (isPlural ? baseOf(one) : one) === key)
+      const expected = german[isPlural ? `${key}_other` : key]
+      if (expected === undefined) wrong.push(`${where} is not in German`)
+      for (const [one, text] of texts) {
+        if (!needed.includes(one)) wrong.push(`${language}/${namespace}.json: ${one} is a form that ${language} does not have`)
+        if (places(text) !== places(expected ?? '')) wrong.push(`${language}/${namespace}.json: ${one} has other places than German`)
+        if (text.includes('ß')) wrong.push(`${language}/${namespace}.json: ${one} has an ß`)
+        if (/\p{L}\((?:s|n|e|en|es|i|a)\)/u.test(text)) wrong.push(`${language}/${namespace}.json: ${one} has a plural in brackets`)
+      }
     }
   }
-  if (file === 'portal.json') for (const key of Object.keys(german)) if (!isUsed(key)) wrong.push(`de/${file}: ${key} is used nowhere`)
 }
+for (const namespace of namespaces)
+  for (const key of Object.keys(read('de', namespace)))
+    if (!isUsed(namespace, plural.test(key) ? baseOf(key) : key)) wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
+for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g)) if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
+
 for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
 
-function isUsed(key) {
-  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
-  const built = [...source.matchAll(/`([\w-]+\.)\$\{/g)].map(([, start]) => start)
-  return built.some((start) => key.startsWith(start))
+function read(language, namespace) {
+  try {
+    return JSON.parse(readFileSync(join('locales', language, `${namespace}.json`), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A key without the form of its plural. */
+function baseOf(key) {
+  return key.replace(plural, '')
+}
+
+/** The places of a text, without how they are written; `count` may stand in words (`Eine Zeile`). */
+function places(text) {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== 'count').toSorted((one, other) => (one < other ? -1 : 1)).join()
+}
+
+function isUsed(namespace, key) {
+  // Areas and records of the server are called by what it sends.
+  if (namespace === 'names') return true
+  if (namespace.startsWith('fields')) return key.split('.').every((part) => part.includes('/') || tokens.has(part) || tokens.has(part.replace(/_ids?$/, '')))
+  const isWritten = [key, `${namespace}:${key}`].some((one) => source.includes(`'${one}'`) || source.includes(`"${one}"`))
+  return isWritten || built.some(([start, end]) => key.startsWith(start.replace(`${namespace}:`, '')) && key.endsWith(end))
+}
+
+function isKnown(key) {
+  const [namespace, name] = key.includes(':') ? key.split(':') : [undefined, key]
+  return namespaces.some((one) => (namespace === undefined || one === namespace) && [name, `${name}_other`].some((form) => form in words.get('de').get(one)))
 }
 
 function files(folder) {

@@ -17,7 +17,7 @@ export const allKeys = readdirSync('locales/de').flatMap((file) => Object.keys(r
 
 /** What the portal says for a key in any of its languages, for people whose own language is not German. */
 export function said(key: string): RegExp {
-  const texts = (['de', 'fr', 'it'] as const).map((language) => (read(language, 'portal')[key] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\\\{\w+\\\}/g, '.*'))
+  const texts = (['de', 'fr', 'it'] as const).map((language) => (read(language, 'portal')[key] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\\\{\\\{.*?\\\}\\\}/g, '.*'))
   return new RegExp(`^(${texts.join('|')})$`)
 }
 

@@ -6,6 +6,8 @@ import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
 import { createPortalRouter } from '#app/router.tsx'
 import { start } from '#app/start.ts'
+import { LoadFault } from '#ui/LoadFault.ts'
+import { NoWords } from '#ui/NoWords.tsx'
 
 void begin()
 
@@ -24,6 +26,6 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(<ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+    root.render(fault instanceof LoadFault ? <NoWords /> : <ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
   }
 }

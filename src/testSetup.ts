@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import type * as FastCheck from 'fast-check'
+import i18next from 'i18next'
 import { beforeEach, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
+import '#ui/i18n.ts'
+import { wordFiles } from '#ui/wordFiles.ts'
 
 beforeEach(() => void takeConfig({}))
+
+// All words come with the language that a test chooses, also those of the area of test collections, which has none.
+void i18next.loadNamespaces([...Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? []), 'fields-test'])
 
 // The same cases on every machine; FUZZ=1 looks for new ones.
 vi.mock('fast-check', async (original) => {

@@ -1,4 +1,5 @@
 import type { AxiosResponse } from 'axios'
+import { languages } from '#lib/languages.ts'
 import { orElse, z } from '#lib/shape.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
@@ -12,7 +13,7 @@ const shape = z.object({
   apiBase: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/i))),
   environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: orElse(z.string(), ''),
-  portalName: orElse(z.optional(z.partialRecord(z.enum(['de', 'fr', 'it']), z.string())), undefined),
+  portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
   logoUrl: orElse(z.string(), ''),
   accentColor: orElse(z.string(), ''),
   trustedRedirectOrigins: orElse(texts, []),

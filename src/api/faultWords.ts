@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+
 /** The keys in `portal.json` that this floor speaks with. */
 export type FaultWord =
   | 'fault.offline'
@@ -22,16 +24,7 @@ export type FaultWord =
   | 'wrongPassword'
   | 'invitation-tag-missing'
 
-type Say = (word: FaultWord, values?: Record<string, string | number>) => string
-
-let say: Say = (word) => word
-
-/** Tells this floor how to speak: called once at start with the `say` of the words, as api cannot see ui. */
-export function setFaultWords(words: Say): void {
-  say = words
-}
-
 /** A sentence in the language on screen. */
 export function faultWord(word: FaultWord, values?: Record<string, string | number>): string {
-  return say(word, values)
+  return i18next.t(word, { ...values })
 }

@@ -1,10 +1,11 @@
+import { languages } from '#lib/languages.ts'
 import { orElse, z } from '#lib/shape.ts'
 
 const storageKey = 'loginData'
 const longest = 2000
 
 const shape = z.object({
-  language: orElse(z.optional(z.enum(['de', 'fr', 'it'])), undefined),
+  language: orElse(z.optional(z.enum(languages)), undefined),
   theme: orElse(z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])), undefined),
   loginRoute: orElse(z.optional(z.enum(['/login', '/loginFSP'])), undefined),
   /** Whether notices of success are hidden. */

@@ -5,6 +5,7 @@ import { faultText } from '#api/faultText.ts'
 import { useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
+import { currentLanguage } from '#ui/i18n.ts'
 import { dropProgress } from '#ui/progress.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
@@ -33,9 +34,9 @@ function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
   if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
-  if (!useLanguage.getState().words['portal']) return
+  if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
   const endpoint = typeof key[1] === 'string' ? key[1] : undefined
-  const name = endpoint && wordIn(useLanguage.getState().words, 'names', endpoint)
+  const name = endpoint && i18next.exists(endpoint, { ns: 'names' }) && i18next.t(endpoint, { ns: 'names' })
   notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
 }
 

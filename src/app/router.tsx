@@ -27,8 +27,8 @@ const publicPages: RouteObject[] = [
 
 /** Pages behind the login. */
 const userPages: RouteObject[] = [
-  { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage) },
-  { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews) },
+  { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage, 'home') },
+  { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews, 'reviews') },
   { path: ':area', loader: requireArea, lazy: lazyPage(() => import('#app/AreaPage.tsx'), ({ AreaPage }) => AreaPage, 'dashboard') },
   { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/ListPage.tsx'), ({ ListPage }) => ListPage, 'names', 'fields') },
   { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage, 'names', 'fields') },

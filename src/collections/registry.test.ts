@@ -1,9 +1,10 @@
+import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
-import { labelsOf } from '#engine/labels.ts'
+import { areaWords, labelsOf } from '#engine/labels.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
 
@@ -80,10 +81,11 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   })
 
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
-    const words = await wordsOf(language, path)
-    const labels = labelsOf(words, path)
+    await i18next.changeLanguage(language)
+    await i18next.loadNamespaces(['names', 'fields', areaWords(collection.area)])
+    const labels = labelsOf(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
     expect(labels.many).not.toBe(path)
-    expect(words['names']).toHaveProperty([`${path}.one`])
+    expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
       const field = long<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? fieldOf(collection, name)
@@ -143,16 +145,4 @@ test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../regist
 function namesOf(collection: Collection): string[] {
   const parts = [...long<Column>(collection.columns), ...long<Filter>(collection.filters), ...long<Entry>(collection.form)]
   return [...new Set(parts.map(({ field }) => field))]
-}
-
-const files = import.meta.glob<Record<string, string>>('../../locales/*/*.json', { import: 'default' })
-
-async function wordsOf(language: string, path: string): Promise<Words> {
-  const parts = await Promise.all(
-    ['names', 'fields', `fields-${path.slice(0, path.indexOf('/'))}`].map(async (file) => {
-      const words = (await files[`../../locales/${language}/${file}.json`]?.()) ?? {}
-      return [file, words] as const
-    }),
-  )
-  return Object.fromEntries(parts)
 }

@@ -1,7 +1,7 @@
-import type { TOptions } from 'i18next'
+import type { TFunction, TOptions } from 'i18next'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { useLanguage } from '#ui/i18n.ts'
 
 export type Labels = {
   /** The name of one record and of the whole collection. */
@@ -14,40 +14,40 @@ export type Labels = {
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
 export function useLabels({ path }: Pick<Collection, 'path'>): Labels {
-  const words = useWordsOf('names', 'fields', areaFile(path))
-  return useMemo(() => labelsOf(words, path), [words, path])
+  const { t } = useTranslation(namespacesOf(path))
+  return useMemo(() => labelsOf(t, path), [t, path])
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
 export function useNames(): (path: string) => string {
-  const names = useLanguage((state) => state.words['names'])
-  return useCallback((path) => wordIn({ names }, 'names', path) ?? path, [names])
+  const { t } = useTranslation('names')
+  return useCallback((path) => t(path, { defaultValue: path }), [t])
 }
 
-/** As `useLabels`, over given words; a key without words is shown as it is. */
-export function labelsOf(words: Words, path: string): Labels {
-  const area = areaFile(path)
-  const own = (key: string) => wordIn(words, area, `${path}.${key}`) ?? wordIn(words, area, key) ?? wordIn(words, 'fields', key)
-  const many = wordIn(words, 'names', path) ?? path
+/** As `useLabels`, with a `t` whose namespaces are loaded; a key without words is shown as it is. */
+export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
+  const [area] = namespacesOf(path)
+  const own = (keys: string[], otherwise: string, values?: TOptions) => t(keys.flatMap((key) => [`${path}.${key}`, key]), { ...values, ns: [area, 'fields'], defaultValue: otherwise })
+  const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
   return {
-    one: wordIn(words, 'names', `${path}.one`) ?? many,
-    many,
-    field: (name) => own(name) ?? own(last(name)) ?? name,
-    option: (name, word) => own(`${last(name)}.${word}`) ?? word,
-    hint: (name, values) => {
-      const text = own(`${name}.hint`)
-      return text === undefined ? undefined : phrase(text, values)
-    },
+    one: name([`${path}.one`, path]),
+    many: name([path]),
+    field: (field) => own([field, last(field)], field),
+    option: (field, word) => own([`${last(field)}.${word}`], word),
+    hint: (field, values) => own([`${field}.hint`], '', values) || undefined,
   }
 }
 
-/** The file with the words of an area (`patzu`). */
-export function areaWords(area: string): string {
+type AreaWords = `fields-${string}`
+type Namespaces = [AreaWords, 'fields', 'names']
+
+/** The namespace with the words of an area (`patzu`). */
+export function areaWords(area: string): AreaWords {
   return `fields-${area}`
 }
 
-function areaFile(path: string): string {
-  return areaWords(path.slice(0, path.indexOf('/')))
+function namespacesOf(path: string): Namespaces {
+  return [areaWords(path.slice(0, path.indexOf('/'))), 'fields', 'names']
 }
 
 function last(path: string): string {

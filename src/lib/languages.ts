@@ -1,19 +1,42 @@
-/** The three languages of the portal; the backend numbers them 1, 2, 3. */
-export const languages = ['de', 'fr', 'it'] as const
-export type Language = (typeof languages)[number]
+/**
+ * The languages of the portal: each is a folder in `locales/` and a line here: its number at the backend, what it
+ * calls itself, and what is said where not even the words of the portal have arrived.
+ */
+const all = {
+  de: { code: 1, name: 'Deutsch', fault: 'Die Texte des Portals konnten nicht geladen werden.', reload: 'Neu laden' },
+  fr: { code: 2, name: 'Français', fault: 'Les textes du portail n’ont pas pu être chargés.', reload: 'Recharger' },
+  it: { code: 3, name: 'Italiano', fault: 'I testi del portale non sono stati caricati.', reload: 'Ricarica' },
+} as const
+
+export type Language = keyof typeof all
+export const languages = Object.keys(all) as Language[]
+
+/** What the portal knows of a language without its words. */
+export function aboutLanguage(language: Language): (typeof all)[Language] {
+  return all[language]
+}
 
 /** The language of a backend code; German for anything that is not 1, 2 or 3. */
 export function languageOf(code: unknown): Language {
-  return languages[Number(code) - 1] ?? 'de'
+  return languages.find((language) => all[language].code === Number(code)) ?? 'de'
 }
 
 /** The backend code (1, 2, 3) of a language. */
-export function codeOf(language: Language): 1 | 2 | 3 {
-  if (language === 'fr') return 2
-  return language === 'it' ? 3 : 1
+export function codeOf(language: Language): (typeof all)[Language]['code'] {
+  return all[language].code
 }
 
 /** Whether a text names one of the portal's languages. */
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
+}
+
+/** The backend's field of a text in a language: `name`, `name_fr`, `name_it`. */
+export function fieldIn<Name extends string>(name: Name, language: Language): Name | `${Name}_${Exclude<Language, 'de'>}` {
+  return language === 'de' ? name : `${name}_${language}`
+}
+
+/** Something in each language. */
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 }

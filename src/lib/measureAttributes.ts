@@ -1,4 +1,4 @@
-import { languages, type Language } from '#lib/languages.ts'
+import { fieldIn, inEachLanguage, languages, type Language } from '#lib/languages.ts'
 import { plainText } from '#lib/plainText.ts'
 import { asText } from '#lib/text.ts'
 
@@ -56,11 +56,11 @@ function attributeOf(key: string, stored: Fields): MeasureAttribute {
 
 function wordsIn(fields: Fields, name: string): Words {
   const text = (language: Language) => {
-    const stored = asText(fields[language === 'de' ? name : `${name}_${language}`])
+    const stored = asText(fields[fieldIn(name, language)])
     // A name of nothing but tags is shown as it is, rather than none.
     return plainText(stored) || stored.trim()
   }
-  return { de: text('de'), fr: text('fr'), it: text('it') }
+  return inEachLanguage(text)
 }
 
 function scaleIn(stored: unknown): MeasureAttribute['scale'] {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
 import { newErrorId } from './errorId.ts'
+import { askForMissingWords } from './i18n.ts'
 import { LoadFault } from './LoadFault.ts'
 
 type Props = {
@@ -40,6 +41,6 @@ export class ErrorBoundary extends Component<Props, State> {
   /** A screen may have failed for want of a chunk, which only a new page brings. */
   private reload(): void {
     if (this.props.level === 'screen') window.location.reload()
-    else this.setState({ failed: null })
+    else void askForMissingWords().then(() => this.setState({ failed: null }))
   }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
+import { askForMissingWords } from './i18n.ts'
 import { inTime } from './LoadFault.ts'
 import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
 
@@ -19,13 +20,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     // The one it starts with stays, or it would be mounted anew when the chunk is there.
     const [Shown, setShown] = useState(() => own ?? shared)
     const [tries, setTries] = useState(0)
-    const retry = () => {
+    const retry = async () => {
       shared = waiting()
+      await askForMissingWords()
       setShown(() => shared)
       setTries(tries + 1)
     }
     return (
-      <MissingPart key={tries} look={look} onClose={'onClose' in props ? (props.onClose as () => void) : undefined} onRetry={retry}>
+      <MissingPart key={tries} look={look} onClose={'onClose' in props ? (props.onClose as () => void) : undefined} onRetry={() => void retry()}>
         {createElement(Shown, props)}
       </MissingPart>
     )

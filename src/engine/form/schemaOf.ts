@@ -1,4 +1,4 @@
-import type { ParseKeys, TOptions } from 'i18next'
+import i18next, { type ParseKeys, type TOptions } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOf, long } from '#engine/collection.ts'
@@ -85,5 +85,5 @@ function formatChecks(format: 'email' | 'phone' | 'url' | undefined) {
 
 /** What is said of a wrong value, in the language on screen when it is checked. */
 function wording(word: ParseKeys, values?: TOptions) {
-  return { error: () => say(word, values) }
+  return { error: () => i18next.t(word, values ?? {}) }
 }

@@ -16,7 +16,7 @@ import lines from '#ui/lines.module.css'
 
 /** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
 export default function FilterEntry({ label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
-  const { t, ready: isThere } = useTranslation('measures')
+  const { t } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
   const { attributes, error: fault } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
@@ -31,7 +31,6 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
     onProblem(wrong && t(`filter.${wrong}`))
     if (!wrong) onChange(told)
   }
-  if (!isThere) return null
   return (
     <Field
       label={label}

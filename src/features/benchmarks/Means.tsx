@@ -18,7 +18,7 @@ import { notify } from '#ui/notices.ts'
 
 /** The means of a benchmark, and their calculation; why one failed stays until it is dismissed or one succeeds. */
 export default function Means({ collection, row }: PanelProps) {
-  const { t, ready: isThere } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
@@ -40,7 +40,6 @@ export default function Means({ collection, row }: PanelProps) {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  if (!isThere) return null
   return (
     <div className={styles.panel}>
       <div className={styles.head}>

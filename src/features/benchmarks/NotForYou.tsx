@@ -7,9 +7,8 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** What stands in place of the benchmarks for whoever may not see them. */
 export default function NotForYou({ collection }: { collection: Collection }) {
-  const { t, ready: isThere } = useTranslation('measures')
+  const { t } = useTranslation('measures')
   const labels = useLabels(collection)
-  if (!isThere) return null
   return (
     <>
       <PageHeader title={labels.many} />

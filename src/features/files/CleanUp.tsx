@@ -3,7 +3,6 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -13,7 +12,7 @@ import { notify } from '#ui/notices.ts'
 
 /** Removes the files whose object is gone, after a critical question (D-39). */
 export default function CleanUp({ collection }: ListToolProps) {
-  const { t, ready: isThere } = useTranslation('files')
+  const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useTellFault()
@@ -30,6 +29,5 @@ export default function CleanUp({ collection }: ListToolProps) {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  if (!isThere) return <ToolPlace />
   return <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>{t('clean-up')}</Button>
 }

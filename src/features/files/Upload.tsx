@@ -12,13 +12,12 @@ import type { Target } from '#features/files/sending.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { notify } from '#ui/notices.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Props = { target: Target | undefined; onDone: () => void; children?: ReactNode }
 
 /** Sends files to an object: chosen or dropped, several at once, each with its own status. */
 export function Upload({ target, onDone, children }: Props) {
-  const { t, ready: isThere } = useTranslation('files')
+  const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()
   const isOnline = useIsOnline()
@@ -36,7 +35,6 @@ export function Upload({ target, onDone, children }: Props) {
     letGo()
     onDone()
   }
-  if (!isThere) return <Skeleton shape="form" rows={3} />
   return (
     <div className={styles.upload}>
       {children}

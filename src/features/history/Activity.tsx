@@ -11,7 +11,6 @@ import { versionOf } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
 import { asText } from '#lib/text.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** An activity: who changed what about which record, and the way to it. */
 export default function Activity({ row }: PanelProps) {
@@ -24,8 +23,6 @@ export default function Activity({ row }: PanelProps) {
   const path = collectionOf({ app_label, model: type?.model ?? asText(valueAt(row, 'content_type.model')) })
   const known = useContext(CollectionsContext).get(path)
   const area = path.slice(0, path.indexOf('/'))
-  const hasWords = [useTranslation('history').ready, useTranslation(`fields-${known?.area ?? 'accounts'}`).ready].every(Boolean)
-  if (!hasWords) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.activity}>
       <VersionHead version={version} user={userOf(version)} />

@@ -13,10 +13,9 @@ const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/his
 /** Opens the versions of a kind of objects, or of one of them. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
   const { t } = useTranslation('history')
-  const hasWords = useTranslation('history').ready
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
-  if (typeId === undefined || !hasWords) return <ToolPlace />
+  if (typeId === undefined) return <ToolPlace />
   return (
     <>
       <Button icon={History} onClick={() => setOpen(true)}>{t('title')}</Button>

@@ -5,12 +5,10 @@ import { useLabels } from '#engine/labels.ts'
 import { ImportFlow } from '#features/importer/ImportFlow.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Brings rows of a CSV file into a collection, by what its definition says of imports. */
 export default function ImportScreen({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
-  const hasWords = useTranslation('import').ready
   const labels = useLabels(collection)
   const { endpoint, path, imports } = collection
   const plan = useMemo(() => ({ columns: imports?.columns ?? {}, key: imports?.key }), [imports])
@@ -18,7 +16,6 @@ export default function ImportScreen({ collection, back }: ImportProps) {
     const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
     return { place: path, targetOf: () => actionTarget({ endpoint, action, key, same }) }
   }, [endpoint, path, imports])
-  if (!hasWords) return <Skeleton shape="form" rows={6} />
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />

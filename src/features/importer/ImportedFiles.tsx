@@ -6,13 +6,10 @@ import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The files that were imported: their names, how many rows they have and when they came. */
 export default function ImportedFiles({ rows, pathOf }: RowsProps) {
   const { t } = useTranslation('import')
-  const hasWords = useTranslation('import').ready
-  if (!hasWords) return <Skeleton shape="text" rows={10} />
   return (
     <ul className={styles.files}>
       {rows.map((row) => {

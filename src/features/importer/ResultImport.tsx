@@ -21,7 +21,6 @@ const target = { endpoint: measures, label: ['fullname', 'name'] }
 /** Brings result data of a CSV file into a measure. */
 export default function ResultImport({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
-  const hasWords = useTranslation('import').ready
   const viewer = useViewer()
   const [address] = useSearchParams()
   const [id, setId] = useState(() => numberIn(address.get('measure')))
@@ -30,7 +29,6 @@ export default function ResultImport({ collection, back }: ImportProps) {
   // It stays when the session ends and the cache is emptied: a file may be on its way.
   const [measure, setMeasure] = useState<Row>()
   if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
-  if (!hasWords) return <Skeleton shape="form" rows={6} />
   return (
     <>
       <PageHeader title={t('title.results')} back={back} />

@@ -16,12 +16,10 @@ import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The text of a mail template in its three languages. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
   const { t } = useTranslation(['mail', 'portal'])
-  const hasWords = useTranslation('mail').ready
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')
   const [de = name, fr = name, it = name] = keysOf(name, fieldOf(collection, name))
@@ -31,7 +29,6 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   const tabs = languages.map((one) => ({ language: one, key: keys[one], isWrong: texts[one].error !== undefined }))
   const { value, error, onChange } = texts[language]
   const lacking = languagesWithoutLink(values, isUsed)
-  if (!hasWords) return <Skeleton shape="text" rows={5} />
   return (
     <div className={styles.wide}>
       <Field label={label} required={required} isGroup error={error}>

@@ -4,7 +4,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -27,7 +26,6 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const [busy, setBusy] = useState<'start' | 'stop'>()
   const job = jobOf(row)
   const isAgain = isRestart(job)
-  if (!useTranslation('mail').ready) return <ToolPlace />
 
   const once = async (deed: 'start' | 'stop', work: () => Promise<void>) => {
     if (isBusy.current) return

@@ -11,7 +11,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 const pause = 4_000
 
@@ -19,14 +18,12 @@ const pause = 4_000
 export default function JobProgress({ row }: PanelProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()
-  const hasWords = useTranslation('mail').ready
   const answer = useQuery({
     ...rowQuery(viewer.id, jobs, row.id),
     // Not after a failure: it has been told, and each further one would be told again.
     refetchInterval: ({ state }) => (state.data && !state.error && jobOf(state.data).state === running ? pause : false),
   })
   const job = jobOf(answer.data ?? row)
-  if (!hasWords) return <Skeleton shape="text" rows={1} />
   return (
     <div className={styles.panel}>
       <ProgressBar percent={job.percent} label={t('progress')} />

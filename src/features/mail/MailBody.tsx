@@ -1,15 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/mail/MailFrame.module.css'
 import { MailFrame } from '#features/mail/MailFrame.tsx'
 import { asText } from '#lib/text.ts'
 import { Field } from '#ui/Field.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The text of a mail as it was sent. */
 export default function MailBody({ label, value }: WidgetProps) {
-  const hasWords = useTranslation('mail').ready
-  if (!hasWords) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.wide}>
       <Field label={label} isGroup>{() => <MailFrame html={asText(value)} label={label} />}</Field>

@@ -1,7 +1,6 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -12,7 +11,6 @@ const { Part: NewJobDialog } = lazyPart(async () => (await import('#features/mai
 export default function NewJobButton(list: ListToolProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const [isOpen, setOpen] = useState(false)
-  if (!useTranslation('mail').ready) return <ToolPlace />
   return (
     <>
       <Button icon={MailPlus} disabled={list.count === 0 && list.picked.length === 0} reason={t('portal:no-data')} onClick={() => setOpen(true)}>

@@ -6,6 +6,5 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 /** How far a job of a list has come. */
 export default function ProgressCell({ row }: CellProps) {
   const { t } = useTranslation('mail')
-  const hasWords = useTranslation('mail').ready
-  return hasWords && <ProgressBar percent={jobOf(row).percent} label={t('progress')} />
+  return <ProgressBar percent={jobOf(row).percent} label={t('progress')} />
 }

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -48,5 +49,5 @@ function isAmong(stored: readonly Permission[], { content_type, object_id, role 
 function step(word: 'permissions.add' | 'permissions.change' | 'permissions.remove', one: Permission, viewer: Viewer, call: () => Promise<unknown>): Step {
   const type = viewer.contentTypes.find(({ id }) => id === one.content_type)
   const what = `${type?.app_label ?? one.content_type} ${one.object_id}`
-  return { name: `${say(word)} ${what}`, run: async () => void (await call()) }
+  return { name: `${i18next.t(word)} ${what}`, run: async () => void (await call()) }
 }

@@ -5,7 +5,6 @@ import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'
 import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
 import { zurichStamp } from '#lib/zurich.ts'
@@ -20,7 +19,7 @@ type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<n
 
 /** Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again. */
 export default function DownloadRows({ query, count }: ListToolProps) {
-  const { t, ready: isThere } = useTranslation('results')
+  const { t } = useTranslation('results')
   const [left, setLeft] = useState<Set>()
   const isBusy = useRef(false)
 
@@ -47,7 +46,6 @@ export default function DownloadRows({ query, count }: ListToolProps) {
   }
   const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
-  if (!isThere) return <ToolPlace />
   const isLarge = partsFor(count).length > 1
   return (
     <>

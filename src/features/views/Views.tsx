@@ -6,7 +6,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { readParams, writeParams } from '#engine/list/listParams.ts'
 import { viewAddress, viewNameIn } from '#engine/list/viewAddress.ts'
@@ -25,7 +24,7 @@ const fits = 28
 
 /** The saved views of a list: one is opened, the present state saved under a name, or handed on as a link. */
 export default function Views({ collection }: ListToolProps) {
-  const { t, ready: isThere } = useTranslation('views')
+  const { t } = useTranslation('views')
   const { search, hash } = useLocation()
   const { views, isTaken, save, rename, remove } = useViews(collection.path)
   const { copy, shown, close: closeLink } = useCopyLink()
@@ -33,8 +32,7 @@ export default function Views({ collection }: ListToolProps) {
   const params = readParams(collection, new URLSearchParams(search))
   const active = views.find(({ query }) => isOn(collection, params, query))
   const linked = viewNameIn(hash)
-  useLost(collection, isThere)
-  if (!isThere) return <ToolPlace />
+  useLost(collection)
   const close = () => setOpen(undefined)
   const present = { path: collection.path, query: writeParams(collection, { ...params, page: 1 }).toString(), name: active?.name ?? linked ?? '' }
   return (

@@ -12,16 +12,16 @@ const most = 5
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
 /** Tells, once for every opening, what a view asks that its list does not know any more; it opens without that. */
-export function useLost(collection: Collection, isThere: boolean): void {
+export function useLost(collection: Collection): void {
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
   const told = useRef('')
   useEffect(() => {
     const name = viewNameIn(hash)
-    if (!isThere || name === undefined || told.current === key) return
+    if (name === undefined || told.current === key) return
     told.current = key
     const lost = lostIn(collection, new URLSearchParams(search))
     if (lost.length > 0) notify.info(t('lost', { what: lost.filter(isName).slice(0, most).map((one) => labels.field(one)).join(', ') || '…' }), { title: t('title'), permanent: true })
-  }, [collection, hash, isThere, key, labels, t, search])
+  }, [collection, hash, key, labels, t, search])
 }

@@ -9,14 +9,12 @@ import { OpenOrders } from '#screens/dashboards/OpenOrders.tsx'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
 export function Dashboard({ programme }: { programme: Programme }) {
-  const { t, ready: isThere } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const nameOf = useNames()
   const { hasOrders, declarations } = programmes[programme]
-  if (!isThere) return <Skeleton shape="card" rows={4} />
   return (
     <>
       <PageHeader title={t('title', { name: nameOf(programme) })} />

@@ -14,7 +14,6 @@ const sent = 10
 /** How many orders stand in which state, units in error, and open invitations; every figure leads to its list. */
 export function Figures() {
   const { t } = useTranslation('dashboard')
-  useTranslation('fields-patzu').ready
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
   const lines = [

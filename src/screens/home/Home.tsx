@@ -18,12 +18,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The first page after the login: the apps and what one has in them, evaluations, shared files; for staff the areas, too. */
 export function Home({ areas }: { areas: Area[] }) {
-  const { t, ready: isThere } = useTranslation(['home', 'portal'])
+  const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1 }))
-  const isWaiting = isLoading || evaluations.isPending || !isThere
+  const isWaiting = isLoading || evaluations.isPending
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
 

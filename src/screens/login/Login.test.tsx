@@ -6,7 +6,6 @@ import { StrictMode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeConfig } from '#api/config.ts'
-import { setFaultWords } from '#api/faultWords.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
@@ -20,7 +19,6 @@ import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 const server = testBackend()
 afterEach(cleanup)
 beforeEach(async () => {
-  setFaultWords(i18next.t)
   await i18next.changeLanguage('de')
 })
 

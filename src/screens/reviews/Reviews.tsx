@@ -16,14 +16,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The peer reviews: requests to answer, reviews agreed on, files; for staff all of them, and who is missing where. */
 export function Reviews() {
-  const { t, ready: isThere } = useTranslation('reviews')
+  const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
   const groups = groupsOf(answer.data?.rows ?? [], viewer)
   // The matrix stands above everything else: what comes below it must not move when it is there.
   const people = useQuery({ ...reviewersQuery(viewer.id), enabled: viewer.isStaff })
   const years = useQuery({ ...reviewYearsQuery(viewer.id), enabled: viewer.isStaff })
-  if (!isThere || answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
+  if (answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
   return (
     <>
       <PageHeader title={t('title')} />

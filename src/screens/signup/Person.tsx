@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Title } from '#api/signUp.ts'
 import { translation } from '#engine/shown.ts'
-import { isLanguage, type Language } from '#lib/languages.ts'
+import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -9,7 +9,6 @@ import css from './SignUp.module.css'
 import type { Draft } from './newUser.ts'
 
 const salutations = ['male', 'female', 'non-binary', 'institution'] as const
-const ownNames = { de: 'Deutsch', fr: 'Français', it: 'Italiano' }
 
 type Props = {
   draft: Draft
@@ -68,7 +67,7 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
       <Dropdown
         label={t('signup.language')}
         name="language"
-        options={Object.entries(ownNames).map(([value, label]) => ({ value, label }))}
+        options={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         value={language}
         onChange={(value) => isLanguage(value) && onLanguage(value)}
       />

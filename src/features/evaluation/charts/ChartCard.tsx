@@ -48,7 +48,7 @@ const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
 export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, canMend = false, pick, onRoom }: Props) {
-  const { t, ready: isThere } = useTranslation('charts')
+  const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -56,7 +56,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   return (
-    <article aria-busy={(series === null && !instead) || !isThere} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+    <article aria-busy={series === null && !instead} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
       <header className={css['head']}>
         <div className={css['titles']}>
           <h2 id={id}>
@@ -69,19 +69,19 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
           )}
         </div>
         <div className={css['tools']}>
-          {series && !series.complete && isThere && (
+          {series && !series.complete && (
             <span title={t(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
               <Badge kind="warn">{t('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && isThere && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
+          {series && canDraw && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
           {menu}
         </div>
       </header>
       {note}
-      {series && canDraw && isThere && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
+      {series && canDraw && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
       <div className={css['body']}>
-        {instead ?? (series && isThere ? (
+        {instead ?? (series ? (
           <ErrorBoundary level="panel" resetKey={attempt}>
             <ChartBody canDraw={canDraw} canMend={canMend} isBoxed={height === 'box'} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
           </ErrorBoundary>
@@ -89,7 +89,7 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
           <ChartSkeleton type={chart.type} />
         ))}
       </div>
-      {series && canDraw && isThere && (
+      {series && canDraw && (
         <ErrorBoundary level="field" resetKey={attempt}>
           <ChartFoot chart={chart} hasGivenUp={hasGivenUp} series={series} />
         </ErrorBoundary>

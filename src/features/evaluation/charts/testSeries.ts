@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { Chart, ChartType, Words } from '#features/evaluation/data/chart.ts'
 import type { Box, Category, Figure, Series, SeriesItem } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
@@ -6,11 +6,12 @@ import de from '../../../../locales/de/charts.json'
 import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
 
-const dictionaries = { de, fr, it }
+const instance = i18next.createInstance()
+void instance.init({ resources: { de: { charts: de }, fr: { charts: fr }, it: { charts: it } }, initAsync: false, keySeparator: false, interpolation: { escapeValue: false } })
 
 /** The words of a language without loading them. */
 export function sayIn(language: Language): TFunction<'charts'> {
-  return (key, values) => phrase(dictionaries[language][key], values)
+  return instance.getFixedT(language, 'charts')
 }
 
 export function words(de: string, fr = de, it = de): Words {

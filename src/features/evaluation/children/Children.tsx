@@ -3,7 +3,6 @@ import Network from 'lucide-react/icons/network'
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -16,13 +15,12 @@ const { Part: UpdateChildren } = lazyPart(async () => (await import('./UpdateChi
 
 /** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
 export default function Children({ collection, row, isDirty }: RecordToolProps) {
-  const { t, ready: isThere } = useTranslation(['children', 'portal'])
+  const { t } = useTranslation(['children', 'portal'])
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
   const mayCreate = may(collection, 'create', viewer)
   if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
-  if (!isThere) return <ToolPlace />
   const unsaved = isDirty ? { disabled: true, reason: t('portal:form.save-first') } : {}
   const close = () => setOpen(undefined)
   return (

@@ -14,13 +14,13 @@ type Props = PanelProps & { onClose: () => void }
 
 /** Brings charts of an evaluation to its children: chosen, looked at, confirmed, sent, told child by child. */
 export function UpdateChildren({ collection, row, onClose }: Props) {
-  const { t, ready: isThere } = useTranslation(['children', 'charts'])
+  const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
   const { step, look, confirm, again, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
     notify.success(t(count === 1 ? 'updated-one' : 'updated', { n: count }))
   })
-  if (!children || !isThere) {
+  if (!children) {
     return (
       <Dialog size="wide" title={t('update')} onClose={onClose}>
         <Skeleton shape="text" rows={4} />

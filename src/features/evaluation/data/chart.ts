@@ -1,3 +1,5 @@
+import type { Language } from '#lib/languages.ts'
+
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
 export const chartTypes = ['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart'] as const
@@ -10,7 +12,7 @@ export const viewOptions = [
 export type ViewOption = (typeof viewOptions)[number]
 
 /** A text in the three languages; an empty one falls back to German. */
-export type Words = { de: string; fr: string; it: string }
+export type Words = Record<Language, string>
 
 export type Value = string | number
 

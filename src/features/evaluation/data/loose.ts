@@ -1,3 +1,4 @@
+import { fieldIn, inEachLanguage } from '#lib/languages.ts'
 import type { Value, Words } from './chart.ts'
 
 export type Fields = { [name: string]: unknown }
@@ -26,7 +27,7 @@ export function isValue(value: unknown): value is Value {
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 }
 
-/** `name`, `name_fr` and `name_it` of a record. */
+/** A text of a record in each language. */
 export function wordsIn(fields: Fields, name: string): Words {
-  return { de: textIn(fields[name]), fr: textIn(fields[`${name}_fr`]), it: textIn(fields[`${name}_it`]) }
+  return inEachLanguage((language) => textIn(fields[fieldIn(name, language)]))
 }

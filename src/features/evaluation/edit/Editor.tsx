@@ -34,8 +34,7 @@ export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
 
 /** An evaluation whose charts are being built: a draft of them until it is saved. */
 export function Editor(props: EditorProps) {
-  const { t, ready: isThere, ready: hasChartWords } = useTranslation(['editor', 'charts'])
-  if (!isThere || !hasChartWords) return <Skeleton rows={4} shape="card" />
+  const { t } = useTranslation(['editor', 'evaluation', 'charts'])
   const stored = props.row['charts']
   // What is no list would be lost by the first save.
   if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />

@@ -13,11 +13,11 @@ const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('../edi
 
 /** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
 export default function EvaluationPage({ form, ...page }: DetailProps) {
-  const { ready: isThere } = useTranslation('evaluation')
+  // All words of the page at once: one that came later would take the page away again.
+  useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
   const mode = useMode(may(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
-  if (!isThere) return <Skeleton shape="card" rows={4} />
   if (mode === 'read') return <Reading {...page} />
   return (
     <Suspense fallback={<Skeleton shape="card" rows={4} />}>

@@ -15,12 +15,11 @@ import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.t
 import { useSurvey } from '#features/measures/attributes/useSurvey.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
 export default function AttributesPanel({ collection, row }: PanelProps) {
-  const { t, ready: isThere } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const own = useLanguage()
   const languages = surveyLanguages(row.languages)
@@ -37,7 +36,6 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
   const shown = narrowed(lines, narrowing, isChosen)
   const canSave = may(collection, 'update', viewer, row) && row.is_active !== false
 
-  if (!isThere) return <Skeleton shape="text" rows={3} />
   return (
     <div className={styles.panel}>
       {languages.length > 1 && <SurveyLanguage languages={languages} language={language} onLanguage={setPicked} />}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { may } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -9,14 +8,11 @@ import { SurveyImport } from '#features/measures/data/SurveyImport.tsx'
 import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
 export default function DataPanel({ collection, row }: PanelProps) {
-  const { ready: isThere } = useTranslation('measures')
   const labels = useLabels(collection)
   const viewer = useViewer()
-  if (!isThere) return <Skeleton shape="text" rows={3} />
   const canChange = may(collection, 'update', viewer, row) && row.is_active !== false
   return (
     <div className={styles.panel}>

@@ -1,4 +1,4 @@
-import type { ParseKeys, TOptions } from 'i18next'
+import type { TFunction } from 'i18next'
 import type { Row } from '#api/page.ts'
 import { showNumber } from '#lib/numbers.ts'
 
@@ -10,7 +10,7 @@ export function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | un
 }
 
 /** What an import brought: the number as the server tells it, and what a number below zero means. */
-export function importedText(added: number, t: (word: ParseKeys<'measures'>, values?: TOptions) => string): string {
+export function importedText(added: number, t: TFunction<'measures'>): string {
   const text = t('import.done', { n: showNumber(added) })
   return added < 0 ? `${text} ${t('import.removed', { n: showNumber(-added) })}` : text
 }

@@ -20,7 +20,7 @@ const proposedAtMost = 300
 
 /** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
 export default function KeyValueEntry({ name, label, value, onChange, onProblem, readOnly, error, hint }: WidgetProps) {
-  const { t, ready: isThere } = useTranslation('measures')
+  const { t } = useTranslation('measures')
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
   const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
@@ -38,7 +38,6 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
     if (!wrong) onChange(told)
   }
   const set = (index: number, part: Partial<Line>) => change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
-  if (!isThere) return null
   return (
     <Field label={label} isGroup error={problem ? t(`rows.${problem}`) : error} hint={hint}>
       {({ labelId, describedBy }) => (

@@ -1,7 +1,6 @@
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -12,11 +11,10 @@ const { Part: ChildDialog } = lazyPart(async () => (await import('#features/meas
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {
-  const { t, ready: isThere } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
   if (row.is_active === false || row.parent_measure_id != null || !may(collection, 'create', viewer)) return null
-  if (!isThere) return <ToolPlace />
   const isParent = row.is_parent_measure === true
   return (
     <>

@@ -12,14 +12,11 @@ import { Children } from '#features/measures/family/Children.tsx'
 import styles from '#features/measures/family/Family.module.css'
 import { idsOf } from '#lib/idsOf.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** Where a measure stands: its parent and what it takes over from it, or its children. */
 export default function FamilyPanel({ collection, row }: PanelProps) {
-  const { ready: isThere } = useTranslation('measures')
   const [parent] = idsOf(row.parent_measure_id)
-  if (!isThere) return <Skeleton shape="text" rows={2} />
   if (parent === undefined) return <Children collection={collection} row={row} />
   return (
     <>

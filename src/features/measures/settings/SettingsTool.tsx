@@ -4,7 +4,6 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { may } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -18,11 +17,10 @@ const { Part: SettingsDialog } = lazyPart(async () => (await import('#features/m
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
-  const { t, ready: isThere } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Settings>()
-  if (!isThere) return <ToolPlace />
 
   const take = async (file: File | undefined) => {
     if (!file) return

@@ -158,7 +158,7 @@ describe('time, nets and boxes', () => {
   test.each<ChartType>(['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'])('%s is drawn in light and dark, and answers for every point [EVAL-06, R02]', (type) => {
     const items = type === 'radar' ? ['a', 'b', 'c'].map((name) => item(name)) : [item('q1', '<b>x</b>')]
     const series = seriesOf({ items, groups: years, slices: categories('a', 'b') }, () => figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5), invalid: 2 }))
-    const input = { series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'fr', say: sayIn('fr'), palette: 'default', size: { width: 500, height: 300 } } as const
+    const input = { series, chart: chartOf(type, { viewSettings: { datalabels: true } }), language: 'fr', t: sayIn('fr'), palette: 'default', size: { width: 500, height: 300 } } as const
     const [light, dark] = [pictureOf({ ...input, theme: 'light' }), pictureOf({ ...input, theme: 'dark' })]
     expect(light?.surface).not.toBe(dark?.surface)
     for (const [facet, count] of (light?.categories ?? []).entries()) {

@@ -12,7 +12,7 @@ import { tableOf } from './tableOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
 
 const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') }, (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])))
-const input = { series, chart: chartOf('mean', { title: 'Zufriedenheit' }), filters: ['Jahr: 2024'], say: sayIn('de'), language: 'de', at: new Date('2026-03-15T12:00:00Z') } as const
+const input = { series, chart: chartOf('mean', { title: 'Zufriedenheit' }), filters: ['Jahr: 2024'], t: sayIn('de'), language: 'de', at: new Date('2026-03-15T12:00:00Z') } as const
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
 const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('=1+1', '  +x', '\n=x', '＝x', 'a;b', 'a"b', 'a\r\nb', '-', '@'))
 // A sheet knows no zero below zero.

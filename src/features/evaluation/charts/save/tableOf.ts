@@ -46,7 +46,7 @@ export function tableOf(source: Source, isShort = false): Table {
   return { columns, rows }
 }
 
-function usesLevels({ series, chart }: Source): boolean {
+function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
   return ['likert', 'bar', 'stacked', 'stacked-full'].includes(chart.type) && series.items.some(({ levels }) => levels.length > 0)
 }
 
@@ -60,11 +60,16 @@ function cutFields({ series, chart, language }: Source): Field[] {
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
     ...(splits.length > 0 ? [{ key: 'column.split' as const, kind: 'text' as const, isOrdered: areAges(chart.splits), of: (_: Figure, { panel }: At) => label(splits, panel) }] : []),
-    { key: 'column.item', kind: 'text', of: (_, { item }) => textOf(series.items[item]?.label ?? { de: '', fr: '', it: '' }, language) || (series.items[item]?.name ?? '') },
+    { key: 'column.item', kind: 'text', of: (_, { item }) => itemName(series, item, language) },
     ...(cuts.groups ? [{ key: isTimeline ? ('column.bin' as const) : ('column.group' as const), kind: 'text' as const, isOrdered: isTimeline || areAges(chart.groups), of: (_: Figure, { group }: At) => label(series.groups, group) }] : []),
     ...(cuts.slices ? [{ key: 'column.slice' as const, kind: 'text' as const, isOrdered: areAges(chart.slices), of: (_: Figure, { slice }: At) => label(series.slices, slice) }] : []),
-    ...(usesLevels({ series, chart, language, t: String }) ? [{ key: 'column.level' as const, kind: 'text' as const, isOrdered: true, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
+    ...(usesLevels({ series, chart }) ? [{ key: 'column.level' as const, kind: 'text' as const, isOrdered: true, of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level) }] : []),
   ]
+}
+
+function itemName({ items }: Series, index: number, language: Language): string {
+  const item = items[index]
+  return item ? textOf(item.label, language) || item.name : ''
 }
 
 function areAges(cuts: readonly Cut[]): boolean {

@@ -10,7 +10,7 @@ export type TipLine = { color: string | null; label: string; value: string; inte
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
-export function tipOf(drawing: Pick<Drawing, 'plan' | 'say' | 'look'>, facetIndex: number, category: number): Tip | undefined {
+export function tipOf(drawing: Pick<Drawing, 'plan' | 't' | 'look'>, facetIndex: number, category: number): Tip | undefined {
   const { plan, t: say } = drawing
   const facet = plan.facets[facetIndex]
   const row = facet?.cells[category]
@@ -41,7 +41,7 @@ export function spokenTip({ title, lines, notes }: Tip): string {
   return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
 }
 
-function lineOf(cell: Cell, label: string, color: string | null, { plan, t: say }: Pick<Drawing, 'plan' | 'say'>): TipLine {
+function lineOf(cell: Cell, label: string, color: string | null, { plan, t: say }: Pick<Drawing, 'plan' | 't'>): TipLine {
   const n = say('n-is', { n: showFigure(cell.n) })
   if (isEmpty(cell)) return { color, label, value: say('no-data'), interval: '', n, verdict: null }
   const verdict = verdictOf(cell)
@@ -68,7 +68,7 @@ function spreadText({ box }: Cell, decimals: number, say: Drawing['t']): string 
   return `${say('median')} ${show(box.median)}; ${say('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${say('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ plan, t: say }: Pick<Drawing, 'plan' | 'say'>): string {
+function definitionOf({ plan, t: say }: Pick<Drawing, 'plan' | 't'>): string {
   if (plan.measure === 'mean') return say('define.mean')
   if (plan.measure === 'spread') return say('define.box')
   if (plan.measure === 'count') return say('define.count')

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages.ts'
+import { inEachLanguage, type Language } from '#lib/languages.ts'
 import type { Chart, Cut } from '../chart.ts'
 import type { Category, Problem } from '../series.ts'
 import { ageAxis } from './ageAxis.ts'
@@ -51,5 +51,5 @@ export function combined(axes: readonly Axis[]): { category: Category; isFixed: 
 
 function joined(left: Category, right: Category): Category {
   const join = (language: Language): string => `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
-  return { value: `${left.value}|${right.value}`, label: { de: join('de'), fr: join('fr'), it: join('it') } }
+  return { value: `${left.value}|${right.value}`, label: inEachLanguage(join) }
 }

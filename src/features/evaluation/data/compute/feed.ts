@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#lib/languages.ts'
 import type { Attribute, Words } from '../chart.ts'
 import type { Column, Entry, Table } from '../columns.ts'
 import type { Source } from '../question.ts'
@@ -42,7 +43,7 @@ export function attributeOf(feeds: readonly Feed[], key: string): Attribute | un
 }
 
 export function sameWords(text: string): Words {
-  return { de: text, fr: text, it: text }
+  return inEachLanguage(() => text)
 }
 
 /** An entry as it counts in its measure: without -1 unless the measure includes it. */

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages.ts'
+import { inEachLanguage, type Language } from '#lib/languages.ts'
 import type { Attribute, Chart, ChartType, Item, Words } from '../chart.ts'
 import type { Category, Problem, SeriesItem } from '../series.ts'
 import { type Feed, attributeOf, sameWords } from './feed.ts'
@@ -54,7 +54,7 @@ function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
   if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key)) return first.name
   if (name !== '') return sameWords(name)
   const join = (language: Language): string => attributes.map((attribute) => attribute.name[language] || attribute.name.de).join(', ')
-  return { de: join('de'), fr: join('fr'), it: join('it') }
+  return inEachLanguage(join)
 }
 
 /** The scale all keys share. Of keys that are turned and others that are not the means are on one scale, and not reversed as a whole. */

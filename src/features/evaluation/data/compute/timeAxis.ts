@@ -1,8 +1,9 @@
+import { inEachLanguage } from '#lib/languages.ts'
 import type { Chart, Words } from '../chart.ts'
 import { dayIso, dayNumber } from '../days.ts'
 import type { Category, Problem } from '../series.ts'
 import type { Axis } from './axis.ts'
-import { type Feed, attributeOf } from './feed.ts'
+import { type Feed, attributeOf, sameWords } from './feed.ts'
 
 const mostBins = 4000
 
@@ -74,14 +75,13 @@ function categoryOf(bin: number, months: number): Category {
 
 function labelOf({ year, month, day }: Calendar, months: number): Words {
   const two = (part: number): string => String(part).padStart(2, '0')
-  const same = (text: string): Words => ({ de: text, fr: text, it: text })
-  if (months === 0) return same(`${two(day)}.${two(month)}.${year}`)
-  if (months === 1) return same(`${two(month)}.${year}`)
-  if (months === 12) return same(String(year))
+  if (months === 0) return sameWords(`${two(day)}.${two(month)}.${year}`)
+  if (months === 1) return sameWords(`${two(month)}.${year}`)
+  if (months === 12) return sameWords(String(year))
   const part = (month - 1) / months + 1
   // Quartal and Halbjahr, trimestre and semestre.
   const [german, latin] = months === 3 ? ['Q', 'T'] : ['H', 'S']
-  return { de: `${german}${part} ${year}`, fr: `${latin}${part} ${year}`, it: `${latin}${part} ${year}` }
+  return inEachLanguage((language) => `${language === 'de' ? german : latin}${part} ${year}`)
 }
 
 function calendarOf(day: number): Calendar {

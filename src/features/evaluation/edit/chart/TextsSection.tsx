@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#lib/languages.ts'
+import { fieldIn, type Language, languages } from '#lib/languages.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { SectionProps } from './chartForm.ts'
 import { Tabs } from './Tabs.tsx'
-
-const keys = { de: ['title', 'subtitle'], fr: ['title_fr', 'subtitle_fr'], it: ['title_it', 'subtitle_it'] } as const
 
 /** Title and subtitle, a language at a time. */
 export function TextsSection({ chart, onChange }: Pick<SectionProps, 'chart' | 'onChange'>) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
   const [shown, setShown] = useState<Language>(language)
-  const [title, subtitle] = keys[shown]
+  const title = fieldIn('title', shown)
+  const subtitle = fieldIn('subtitle', shown)
   const fallback = (text: string) => (shown === 'de' ? undefined : text || undefined)
   return (
     <div>

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { setFaultWords } from '#api/faultWords.ts'
 import { ServerFault } from '#api/errors.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -13,7 +12,6 @@ import { DataState } from './DataState.tsx'
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('evaluation')
-  setFaultWords(i18next.t)
 })
 afterEach(cleanup)
 

@@ -1,0 +1,118 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { loadErrorAfter } from '#lib/constants.ts'
+import { isLanguage, type Language } from '#lib/languages.ts'
+import { inTime, LoadFault } from './LoadFault.ts'
+import { notify } from './notices.ts'
+import { type Words, wordFiles } from './wordFiles.ts'
+
+/** Namespaces that did not arrive, and those in whose place another language stands. */
+const missing = new Set<string>()
+const replaced = new Set<string>()
+let isTold = false
+let isSwitching = false
+let portalNames: { [L in Language]?: string | undefined } = {}
+
+const backend = {
+  type: 'backend' as const,
+  callbackApi: false,
+  init: () => undefined,
+  read,
+}
+
+void i18next
+  .use(backend)
+  .use(initReactI18next)
+  .init({
+    ns: ['portal'],
+    defaultNS: 'portal',
+    // Another language stands in file by file (`read`), so that nobody loads two of them.
+    fallbackLng: false,
+    load: 'currentOnly',
+    initAsync: false,
+    maxRetries: 0,
+    keySeparator: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: inPlaceOf,
+  })
+i18next.on('loaded', tellOfOther)
+i18next.on('languageChanging', () => {
+  isSwitching = true
+})
+i18next.on('languageChanged', (language) => {
+  document.documentElement.lang = language
+  isSwitching = false
+  tellOfOther()
+})
+
+/** The language on screen, in components. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onSwitch, currentLanguage)
+}
+
+/** The language on screen, outside of components. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'de'
+}
+
+/** What a deployment calls the portal, where it has a name of its own. */
+export function setPortalNames(own: { [L in Language]?: string | undefined }): void {
+  portalNames = own
+  const name = own[currentLanguage()]
+  if (name && i18next.hasResourceBundle(currentLanguage(), 'portal')) i18next.addResource(currentLanguage(), 'portal', 'portal', name)
+}
+
+/** Asks once more for every namespace that did not arrive. */
+export async function askForMissingWords(): Promise<void> {
+  const wanted = [...missing, ...replaced]
+  if (wanted.length === 0) return
+  replaced.clear()
+  isTold = false
+  await i18next.reloadResources([currentLanguage()], wanted)
+  await i18next.changeLanguage(currentLanguage())
+}
+
+/** The words of a file: asked for twice, then in German, then as they stand on screen. */
+async function read(language: string, namespace: string): Promise<Words> {
+  try {
+    const words = await wordsOf(language, namespace).catch(async () => await wordsOf(language, namespace))
+    missing.delete(namespace)
+    const name = namespace === 'portal' && isLanguage(language) && portalNames[language]
+    return name ? { ...words, portal: name } : words
+  } catch (fault) {
+    const german = language === 'de' ? undefined : await wordsOf('de', namespace).catch(() => undefined)
+    const other = german ?? (i18next.getResourceBundle(i18next.language, namespace) as Words | undefined)
+    if (other) {
+      replaced.add(namespace)
+      return other
+    }
+    missing.add(namespace)
+    throw fault
+  }
+}
+
+async function wordsOf(language: string, namespace: string): Promise<Words> {
+  const words = await inTime(wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}), loadErrorAfter)
+  // Nothing comes where the page is being reloaded for a new build.
+  if (!words) throw new LoadFault('words')
+  return words
+}
+
+function tellOfOther(): void {
+  if (replaced.size === 0 || isTold || isSwitching) return
+  isTold = true
+  notify.error(i18next.t('words.other-language'), { permanent: true, action: { label: i18next.t('retry'), run: () => void askForMissingWords() } })
+}
+
+/** A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks again. */
+function inPlaceOf(key: string, otherwise: string | undefined, { ns = [] }: { ns?: string | readonly string[] } = {}): string {
+  if (otherwise === undefined ? missing.size > 0 : [ns].flat().some((namespace) => missing.has(namespace))) throw new LoadFault('words')
+  return otherwise ?? key
+}
+
+function onSwitch(draw: () => void): () => void {
+  i18next.on('languageChanged', draw)
+  return () => i18next.off('languageChanged', draw)
+}

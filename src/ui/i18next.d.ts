@@ -1,0 +1,51 @@
+import 'i18next'
+import type charts from '../../locales/de/charts.json'
+import type children from '../../locales/de/children.json'
+import type dashboard from '../../locales/de/dashboard.json'
+import type doors from '../../locales/de/doors.json'
+import type editor from '../../locales/de/editor.json'
+import type evaluation from '../../locales/de/evaluation.json'
+import type files from '../../locales/de/files.json'
+import type history from '../../locales/de/history.json'
+import type home from '../../locales/de/home.json'
+import type imports from '../../locales/de/import.json'
+import type mail from '../../locales/de/mail.json'
+import type measures from '../../locales/de/measures.json'
+import type palette from '../../locales/de/palette.json'
+import type portal from '../../locales/de/portal.json'
+import type results from '../../locales/de/results.json'
+import type reviews from '../../locales/de/reviews.json'
+import type views from '../../locales/de/views.json'
+
+/** Names of collections and fields, looked up by what a collection is called. */
+type Labels = Record<string, string>
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'portal'
+    keySeparator: false
+    returnNull: false
+    resources: {
+      charts: typeof charts
+      children: typeof children
+      dashboard: typeof dashboard
+      doors: typeof doors
+      editor: typeof editor
+      evaluation: typeof evaluation
+      files: typeof files
+      history: typeof history
+      home: typeof home
+      import: typeof imports
+      mail: typeof mail
+      measures: typeof measures
+      palette: typeof palette
+      portal: typeof portal
+      results: typeof results
+      reviews: typeof reviews
+      views: typeof views
+      names: Labels
+      fields: Labels
+      [area: `fields-${string}`]: Labels
+    }
+  }
+}
