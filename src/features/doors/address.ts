@@ -1,0 +1,11 @@
+import { isEmail } from '#lib/email.ts'
+import { z } from '#lib/shape.ts'
+import { say } from '#ui/words.ts'
+
+/** An address of e-mail, trimmed and in lower case. An empty one is no mistake to be told: its form waits for it. */
+export const address = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((text) => text !== '', { error: '', abort: true }),
+  z.refine(isEmail, { error: () => say('login.email-invalid') }),
+)
