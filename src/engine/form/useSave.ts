@@ -12,6 +12,7 @@ import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/
 import { rowOf } from '#engine/form/useFromRow.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { useOnce } from '#engine/useOnce.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -38,19 +39,13 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
   const tellFault = useTellFault()
-  const isBusy = useRef(false)
+  const once = useOnce()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
   const [isRetrying, setRetrying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
-
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    await work().finally(() => (isBusy.current = false))
-  }
 
   const decide = (foreign: Foreign[]) =>
     new Promise<ReadonlySet<string> | null>((answer) =>

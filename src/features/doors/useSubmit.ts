@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { TooMany } from '#api/errors.ts'
+import { useOnce } from '#engine/useOnce.ts'
 import { notify } from '#ui/notices.ts'
 import { loginFault } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -13,13 +14,11 @@ export type Submit = {
 
 /** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onFault` for where it belongs on the page. */
 export function useSubmit(textOf: (error: unknown) => string = loginFault, onFault?: (text: string, error: unknown) => void): Submit {
-  const isRunning = useRef(false)
+  const once = useOnce()
   const [isBusy, setBusy] = useState(false)
   const [wait, startWait] = useCountdown()
 
-  async function runOnce(send: () => Promise<void>): Promise<void> {
-    if (isRunning.current || wait > 0) return
-    isRunning.current = true
+  async function attempt(send: () => Promise<void>): Promise<void> {
     setBusy(true)
     try {
       await send()
@@ -28,10 +27,9 @@ export function useSubmit(textOf: (error: unknown) => string = loginFault, onFau
       onFault?.(textOf(fault), fault)
       notify.error(textOf(fault))
     } finally {
-      isRunning.current = false
       setBusy(false)
     }
   }
 
-  return { isBusy, wait, run: (send) => void runOnce(send) }
+  return { isBusy, wait, run: (send) => void (wait > 0 || once(async () => await attempt(send))) }
 }

@@ -1,15 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { ListToolProps } from '#engine/collection.ts'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useOnce } from '#engine/useOnce.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
-import { type Audience, useNewJob } from '#features/mail/useNewJob.ts'
+import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { z } from '#lib/shape.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useFileWords, useWords } from '#ui/words.ts'
 
 const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
@@ -19,48 +23,71 @@ const longestName = 255
 export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
   const t = useWords()
   const { say } = useFileWords('mail')
-  const form = useId()
-  const job = useNewJob(list)
-  const [name, setName] = useState('')
-  const [template, setTemplate] = useState<number | null>(null)
-  const [sendAt, setSendAt] = useState<string | null>(null)
+  const id = useId()
+  const once = useOnce()
   const [problem, setProblem] = useState<string>()
-  const [audience, setAudience] = useState<Audience>(list.picked.length > 0 ? 'picked' : 'all')
+  const required = { error: t('form.required') }
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, required)),
+    template: z.nullable(z.number()).check(z.refine((template) => template !== null, required)),
+    send_at: z.nullable(z.string()),
+    audience: z.enum(['picked', 'all']),
+  })
+  const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' } })
+  const { control, setError, handleSubmit } = form
+  const { isSubmitting } = form.formState
+  const job = useNewJob(list, setError)
+  const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
 
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    const missing = { ...(name.trim() ? {} : { name: t('form.required') }), ...(template === null ? { template: t('form.required') } : {}), ...(problem ? { send_at: problem } : {}) }
-    job.setErrors(missing)
-    if (Object.keys(missing).length === 0 && !isNobody) void job.create({ name, template, sendAt, audience })
+  /** A moment that cannot be read holds the job back like what is missing. */
+  const refuse = () => {
+    if (problem !== undefined) setError('send_at', { type: 'unread', message: problem })
+  }
+  const create = async (draft: Draft) => {
+    if (problem !== undefined) return refuse()
+    if (!isNobody) await job.create(draft)
   }
   return (
     <Dialog
       title={say('job')}
       onClose={onClose}
-      isBlocking={job.busy}
+      isBlocking={isSubmitting}
       footer={
         <>
-          <Button onClick={onClose} disabled={job.busy}>{t('confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={job.busy} disabled={isNobody} reason={say('job-nobody')}>{say('job-create')}</Button>
+          <Button onClick={onClose} disabled={isSubmitting}>{t('confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={isSubmitting} disabled={isNobody} reason={say('job-nobody')}>{say('job-create')}</Button>
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <RecipientsChoice picked={list.picked.length} all={job.count} audience={audience} onAudience={setAudience} />
-        {job.hasChanged && audience === 'all' && <Banner kind="warning">{say('job-changed', { n: showNumber(job.count) })}</Banner>}
-        {job.isUncertain && <Banner kind="warning">{say('job-uncertain')}</Banner>}
-        <TextField label={say('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
-        <RelationPicker
-          label={say('job-template')}
-          target={templates}
-          required
-          ids={template === null ? [] : [template]}
-          onIds={(ids) => setTemplate(ids.length === 0 ? null : Number(ids.at(-1)))}
-          error={job.errors['template']}
-        />
-        <MomentField label={say('job-send-at')} name="send_at" value={sendAt} onChange={setSendAt} onProblem={setProblem} error={job.errors['send_at']} />
-      </form>
+      <FormProvider {...form}>
+        <form
+          id={id}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void once(handleSubmit(create, refuse))
+          }}
+        >
+          <RecipientsChoice picked={list.picked.length} all={job.count} />
+          {job.hasChanged && audience === 'all' && <Banner kind="warning">{say('job-changed', { n: showNumber(job.count) })}</Banner>}
+          {job.isUncertain && <Banner kind="warning">{say('job-uncertain')}</Banner>}
+          <FormTextField label={say('job-name')} name="name" required maxLength={longestName} />
+          <Controller
+            control={control}
+            name="template"
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <RelationPicker label={say('job-template')} target={templates} required ids={value === null ? [] : [value]} onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))} error={error?.message} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="send_at"
+            render={({ field, fieldState: { error } }) => <MomentField {...field} label={say('job-send-at')} onProblem={setProblem} error={error?.message} />}
+          />
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
+import { useFormContext } from 'react-hook-form'
 import styles from '#features/mail/NewJob.module.css'
-import type { Audience } from '#features/mail/useNewJob.ts'
+import type { Draft } from '#features/mail/useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { useFileWords } from '#ui/words.ts'
 
-type Props = { picked: number; all: number; audience: Audience; onAudience: (audience: Audience) => void }
-
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
-export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
+export function RecipientsChoice({ picked, all }: { picked: number; all: number }) {
   const { say } = useFileWords('mail')
+  const { register } = useFormContext<Draft>()
   if (picked === 0) return <p>{say(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
   const choices = [
     ['picked', say('job-picked', { n: showNumber(picked) })],
@@ -18,7 +18,7 @@ export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
       <legend>{say('job-recipients')}</legend>
       {choices.map(([value, label]) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name="audience" value={value} checked={audience === value} onChange={() => onAudience(value)} />
+          <input type="radio" value={value} {...register('audience')} />
           {label}
         </label>
       ))}

@@ -1,7 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { z } from '#lib/shape.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useFileWords, useWords } from '#ui/words.ts'
 import { longestName } from './savedViews.ts'
 import css from './Views.module.css'
@@ -13,15 +16,14 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
   const t = useWords()
   const { say } = useFileWords('views')
   const id = useId()
-  const [name, setName] = useState(first.slice(0, longestName))
-  const [error, setError] = useState<string>()
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(t('form.required'))
-    if (isTaken(name)) return setError(say('taken'))
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, { error: t('form.required'), abort: true }), z.refine((name) => !isTaken(name), { error: say('taken') })),
+  })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, longestName) } })
+  const submit = form.handleSubmit(({ name }) => {
     onName(name)
     onClose()
-  }
+  })
   return (
     <Dialog
       title={title}
@@ -33,23 +35,14 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
         </>
       }
     >
-      <form className={css['stack']} id={id} noValidate onSubmit={submit}>
-        <TextField
-          // The one thing to do here is to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          error={error}
-          label={say('name')}
-          maxLength={longestName}
-          required
-          value={name}
-          onChange={(text) => {
-            setName(text)
-            setError(undefined)
-          }}
-        />
-        {children}
-      </form>
+      <FormProvider {...form}>
+        <form className={css['stack']} id={id} noValidate onSubmit={(event) => void submit(event)}>
+          {/* The one thing to do here is to type. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <FormTextField autoFocus label={say('name')} maxLength={longestName} name="name" required />
+          {children}
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useFileWords, useWords } from '#ui/words.ts'
 import css from './Children.module.css'
 import { ChildChanges } from './ChildChanges.tsx'
@@ -17,14 +17,12 @@ const phrase = 'OK'
 export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props) {
   const t = useWords()
   const { say } = useFileWords('children')
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { typed: '' } })
+  const isTyped = useWatch({ control: form.control, name: 'typed', compute: (typed) => typed === phrase })
   const { preview, isBusy, hasChanged } = step
-  const isOk = typed === phrase && preview.charts.length > 0
+  const isOk = isTyped && preview.charts.length > 0
   const known = new Map(family.map((child) => [child.id, child]))
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (isOk) onConfirm()
-  }
+  const submit = form.handleSubmit(() => isOk && onConfirm())
   return (
     <Dialog
       kind="warning"
@@ -33,11 +31,13 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
       isBlocking={isBusy}
       onClose={onClose}
       footer={
-        <form className={css['confirm']} onSubmit={submit}>
-          <TextField autoComplete="off" disabled={isBusy} label={t('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />
-          <Button disabled={isBusy} onClick={onBack}>{say('back')}</Button>
-          <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{say('send')}</Button>
-        </form>
+        <FormProvider {...form}>
+          <form className={css['confirm']} onSubmit={(event) => void submit(event)}>
+            <FormTextField autoComplete="off" disabled={isBusy} label={t('confirm.type', { phrase })} name="typed" spellCheck={false} />
+            <Button disabled={isBusy} onClick={onBack}>{say('back')}</Button>
+            <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{say('send')}</Button>
+          </form>
+        </FormProvider>
       }
     >
       <div className={css['stack']}>
