@@ -1,26 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import styles from '#features/mail/editor/RichEditor.module.css'
+import { z } from '#lib/shape.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useFileWords } from '#ui/words.ts'
 
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { say } = useFileWords('mail')
-  const [address, setAddress] = useState(() => asText(editor.getAttributes('link')['href']))
-  const [problem, setProblem] = useState<string>()
-  const apply = () => {
-    const href = address.trim()
-    if (!/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/.test(href)) return setProblem(say('link-problem'))
+  const schema = z.object({ href: z.string().check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/, { error: say('link-problem') })) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { href: asText(editor.getAttributes('link')['href']) } })
+  const apply = form.handleSubmit(({ href }) => {
     editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     const isBare = editor.state.selection.empty && !editor.isActive('link')
     if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
-    return onClose()
-  }
+    onClose()
+  })
   const remove = () => {
     editor.view.focus()
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -36,12 +36,14 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
         event.stopPropagation()
-        apply()
+        void apply()
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
-      <TextField label={say('link-address')} value={address} onChange={setAddress} error={problem} autoFocus spellCheck={false} />
-      <Button kind="primary" onClick={apply}>{say('link-apply')}</Button>
+      <FormProvider {...form}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
+        <FormTextField label={say('link-address')} name="href" autoFocus spellCheck={false} />
+      </FormProvider>
+      <Button kind="primary" onClick={() => void apply()}>{say('link-apply')}</Button>
       {editor.isActive('link') && <Button onClick={remove}>{say('link-remove')}</Button>}
     </div>
   )
