@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, expect, test } from 'vitest'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { dispositionName } from './dispositionName.ts'
 import { ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Offline, Outdated, Refused, ResultUnknown, ServerFault, SignedOut, TooMany } from './errors.ts'

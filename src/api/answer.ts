@@ -1,4 +1,4 @@
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { dispositionName } from './dispositionName.ts'
 import { type ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Refused, ServerFault, SignedOut, TooMany } from './errors.ts'
 import { faultWord } from './faultWords.ts'

@@ -1,4 +1,4 @@
-import type { z } from '#lib/shape.ts'
+import type { z } from '#lib/schema.ts'
 import { type As, type Download, readAnswer } from './answer.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
 import { ApiFault, Offline, Refused, ResultUnknown, ServerFault, SignedOut } from './errors.ts'

@@ -1,4 +1,4 @@
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 const texts = z.array(z.string())
 const ids = (standard: number[]) => orElse(z.array(z.int()), standard)

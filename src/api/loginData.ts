@@ -1,4 +1,4 @@
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 const storageKey = 'loginData'
 const longest = 2000

@@ -5,7 +5,7 @@ import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { type Fields, type Kind, keysOf } from '#engine/kinds.ts'
 import { isEmail } from '#lib/email.ts'
 import type { PhraseValues } from '#lib/phrase.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { asText, signs } from '#lib/text.ts'
 import { say, type Word } from '#ui/words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { address } from './address.ts'
 import { DoorForm } from './DoorForm.tsx'
 import { EmailField } from './EmailField.tsx'

@@ -1,5 +1,5 @@
 import { isEmail } from '#lib/email.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { say } from '#ui/words.ts'
 
 /** An address of e-mail, trimmed and in lower case. An empty one is no mistake to be told: its form waits for it. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { z } from '#lib/shape.ts'
+import type { z } from '#lib/schema.ts'
 import { loginFault } from './loginFault.ts'
 import { useSubmit } from './useSubmit.ts'
 

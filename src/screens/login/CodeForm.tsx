@@ -1,6 +1,6 @@
 import { type SecondFactor, type Tokens, resend, verifyEmail, verifyPhone } from '#api/signIn.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { useWords } from '#ui/words.ts'

@@ -8,7 +8,7 @@ import { EmailField } from '#features/doors/EmailField.tsx'
 import { loginFault } from '#features/doors/loginFault.ts'
 import { useDoorForm } from '#features/doors/useDoorForm.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { say, useWords } from '#ui/words.ts'
 
 // An empty password is no mistake to be told: the button waits for it.

@@ -2,7 +2,7 @@ import type { Invitation, NewUser } from '#api/signUp.ts'
 import { isEmail } from '#lib/email.ts'
 import { codeOf, type Language } from '#lib/languages.ts'
 import { isStrong } from '#lib/passwordRules.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { say } from '#ui/words.ts'
 
 const required = { error: () => say('form.required') }
