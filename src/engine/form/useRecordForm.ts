@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, startValues } from '#engine/form/entries.ts'
+import { startValues } from '#engine/form/entries.ts'
 import { differences } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
 import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
@@ -32,8 +33,9 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
     shouldFocusError: false,
   })
-  const { reset, getValues } = form
-  const isChanged = useFromRow(form, base, (now) => differences(formKeys(collection), startValues(collection, base), now).length > 0) || Object.keys(unread).length > 0
+  const { reset, getValues, getErrors, clearErrors } = form
+  const differs = useMemo(() => comparedWith(startValues(collection, base)), [collection, base])
+  const isChanged = useFromRow(form, base, differs) || Object.keys(unread).length > 0
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
@@ -53,9 +55,28 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     base,
     isChanged,
     unread,
-    setUnread: useCallback((name, message) => setUnread((now) => (now[name] === message ? now : withUnread(now, name, message))), []),
+    setUnread: useCallback(
+      (name, message) => {
+        if (getErrors(name)?.type === 'unread') clearErrors(name)
+        setUnread((now) => (now[name] === message ? now : withUnread(now, name, message)))
+      },
+      [getErrors, clearErrors],
+    ),
     restart,
   }
+}
+
+/** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
+function comparedWith(others: Values): (values: Values) => boolean {
+  const last = new Map<string, { value: unknown; isSame: boolean }>()
+  const isSame = (key: string, value: unknown): boolean => {
+    const known = last.get(key)
+    if (known && known.value === value) return known.isSame
+    const fresh = { value, isSame: sameIgnoringOrder(others[key], value) }
+    last.set(key, fresh)
+    return fresh.isSame
+  }
+  return (values) => Object.keys(others).some((key) => !isSame(key, values[key]))
 }
 
 function typedSince(sent: Values, values: Values): Values {

@@ -34,7 +34,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
     audience: z.enum(['picked', 'all']),
   })
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' } })
-  const { control, setError, handleSubmit } = form
+  const { control, setError, getErrors, clearErrors, handleSubmit } = form
   const { isSubmitting } = form.formState
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
@@ -43,6 +43,10 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   /** A moment that cannot be read holds the job back like what is missing. */
   const refuse = () => {
     if (problem !== undefined) setError('send_at', { type: 'unread', message: problem })
+  }
+  const note = (message: string | undefined) => {
+    setProblem(message)
+    if (getErrors('send_at')?.type === 'unread') clearErrors('send_at')
   }
   const create = async (draft: Draft) => {
     if (problem !== undefined) return refuse()
@@ -84,7 +88,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           <Controller
             control={control}
             name="send_at"
-            render={({ field, fieldState: { error } }) => <MomentField {...field} label={say('job-send-at')} onProblem={setProblem} error={error?.message} />}
+            render={({ field, fieldState: { error } }) => <MomentField {...field} label={say('job-send-at')} onProblem={note} error={error?.message} />}
           />
         </form>
       </FormProvider>
