@@ -81,8 +81,10 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           <Controller
             control={control}
             name="template"
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <RelationPicker label={say('job-template')} target={templates} required ids={value === null ? [] : [value]} onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))} error={error?.message} />
+            render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+              <div ref={(element) => ref({ focus: () => element?.querySelector('button')?.focus() })}>
+                <RelationPicker label={say('job-template')} target={templates} required ids={value === null ? [] : [value]} onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))} error={error?.message} />
+              </div>
             )}
           />
           <Controller
