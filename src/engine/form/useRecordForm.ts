@@ -7,6 +7,7 @@ import { startValues } from '#engine/form/entries.ts'
 import { differences } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
 import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
+import { useUnread } from '#engine/form/useUnread.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
@@ -15,9 +16,7 @@ export type RecordForm = UseFormReturn<Values> & {
   base: Row | undefined
   /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
   isChanged: boolean
-  /** Texts that cannot be read as a value yet, by field, with what is wrong with them. */
-  unread: Readonly<Record<string, string>>
-  setUnread: (name: string, message: string | undefined) => void
+  unread: ReturnType<typeof useUnread<Values>>
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
   restart: (row: Row, sent: Values) => void
 }
@@ -26,16 +25,16 @@ export type RecordForm = UseFormReturn<Values> & {
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
   const viewer = useViewer()
   const [base, setBase] = useState(row)
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({})
   const form = useForm<Values>({
     defaultValues: { ...startValues(collection, row), ...first },
     resolver: (values, context, options) => zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(values, context, options),
     // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
     shouldFocusError: false,
   })
-  const { reset, getValues, getErrors, clearErrors } = form
+  const { reset, getValues } = form
+  const unread = useUnread(form)
   const differs = useMemo(() => comparedWith(startValues(collection, base)), [collection, base])
-  const isChanged = useFromRow(form, base, differs) || Object.keys(unread).length > 0
+  const isChanged = useFromRow(form, base, differs) || !unread.isWhole
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
@@ -50,20 +49,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== base && !isChanged) restart(row, getValues())
   }, [row, base, isChanged, restart, getValues])
 
-  return {
-    ...form,
-    base,
-    isChanged,
-    unread,
-    setUnread: useCallback(
-      (name, message) => {
-        if (getErrors(name)?.type === 'unread') clearErrors(name)
-        setUnread((now) => (now[name] === message ? now : withUnread(now, name, message)))
-      },
-      [getErrors, clearErrors],
-    ),
-    restart,
-  }
+  return { ...form, base, isChanged, unread, restart }
 }
 
 /** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
@@ -81,9 +67,4 @@ function comparedWith(others: Values): (values: Values) => boolean {
 
 function typedSince(sent: Values, values: Values): Values {
   return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
-}
-
-function withUnread(unread: Readonly<Record<string, string>>, name: string, message: string | undefined): Readonly<Record<string, string>> {
-  const { [name]: _old, ...rest } = unread
-  return message === undefined ? rest : { ...rest, [name]: message }
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { ListToolProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { useUnread } from '#engine/form/useUnread.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { useOnce } from '#engine/useOnce.ts'
 import styles from '#features/mail/NewJob.module.css'
@@ -25,7 +26,6 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const { say } = useFileWords('mail')
   const id = useId()
   const once = useOnce()
-  const [problem, setProblem] = useState<string>()
   const required = { error: t('form.required') }
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, required)),
@@ -34,22 +34,15 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
     audience: z.enum(['picked', 'all']),
   })
   const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' } })
-  const { control, setError, getErrors, clearErrors, handleSubmit } = form
+  const { control, setError, handleSubmit } = form
+  const unread = useUnread(form)
   const { isSubmitting } = form.formState
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
 
-  /** A moment that cannot be read holds the job back like what is missing. */
-  const refuse = () => {
-    if (problem !== undefined) setError('send_at', { type: 'unread', message: problem })
-  }
-  const note = (message: string | undefined) => {
-    setProblem(message)
-    if (getErrors('send_at')?.type === 'unread') clearErrors('send_at')
-  }
   const create = async (draft: Draft) => {
-    if (problem !== undefined) return refuse()
+    if (!unread.isWhole) return unread.tell()
     if (!isNobody) await job.create(draft)
   }
   return (
@@ -71,7 +64,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void once(handleSubmit(create, refuse))
+            void once(handleSubmit(create, unread.tell))
           }}
         >
           <RecipientsChoice picked={list.picked.length} all={job.count} />
@@ -90,7 +83,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           <Controller
             control={control}
             name="send_at"
-            render={({ field, fieldState: { error } }) => <MomentField {...field} label={say('job-send-at')} onProblem={note} error={error?.message} />}
+            render={({ field, fieldState: { error } }) => <MomentField {...field} label={say('job-send-at')} onProblem={(message) => unread.note('send_at', message)} error={error?.message} />}
           />
         </form>
       </FormProvider>
