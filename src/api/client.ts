@@ -1,5 +1,5 @@
 import { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
 import { dispositionName } from './dispositionName.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'

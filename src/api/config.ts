@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 import { languages } from '#lib/languages.ts'
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const texts = z.array(z.string())

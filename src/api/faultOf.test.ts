@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { dispositionName } from './dispositionName.ts'
 import { ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Offline, Outdated, Refused, ResultUnknown, ServerFault, SignedOut, TooMany } from './errors.ts'

@@ -1,5 +1,5 @@
 import { languages } from '#lib/languages.ts'
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 const storageKey = 'loginData'
 const longest = 2000

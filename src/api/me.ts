@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from '#lib/shape.ts'
+import type { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { Outdated } from './errors.ts'
 import { knowUser, signOut, useSession } from './session.ts'

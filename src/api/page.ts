@@ -1,4 +1,4 @@
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { ServerFault } from './errors.ts'
 
 /** A record of any collection; fields nobody knows are kept, so that a PUT loses nothing. */

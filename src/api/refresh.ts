@@ -1,4 +1,4 @@
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { noteAnswer, noteTrouble, setReconnecting } from './connection.ts'
 import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
 import { http } from './http.ts'

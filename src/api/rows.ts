@@ -1,5 +1,5 @@
 import { pageSize } from '#lib/constants.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from './client.ts'
 import { saveBlob } from './download.ts'
 import { NotFound } from './errors.ts'

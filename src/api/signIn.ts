@@ -1,5 +1,5 @@
 import { type Language, codeOf } from '#lib/languages.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { ServerFault } from './errors.ts'
 import { type Tokens, tokenPair } from './tokens.ts'

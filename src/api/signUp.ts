@@ -1,4 +1,4 @@
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
 import { titlesShape } from './viewer.ts'

@@ -1,4 +1,4 @@
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn'), userId: z.nullable(z.number()) }),

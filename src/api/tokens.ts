@@ -1,4 +1,4 @@
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { myDatabase } from './store.ts'
 
 /** A token as it may stand in a header: printable ASCII without spaces. */

@@ -1,4 +1,4 @@
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 const text = orElse(z.string(), '')
 const code = orElse(z.nullable(z.int()), null)

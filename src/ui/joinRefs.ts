@@ -1,10 +1,10 @@
-import type { Ref, RefCallback, RefObject } from 'react'
+import type { Ref, RefCallback } from 'react'
 
 /** One ref for an element that both the component and its user want to hold. */
-export function joinRefs<Element>(own: RefObject<Element | null>, given: Ref<Element> | undefined): RefCallback<Element> {
+export function joinRefs<Element>(...refs: (Ref<Element> | undefined)[]): RefCallback<Element> {
   return (element) => {
-    own.current = element
-    if (typeof given === 'function') given(element)
-    else if (given) given.current = element
+    for (const ref of refs)
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
   }
 }

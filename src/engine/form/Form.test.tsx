@@ -148,6 +148,17 @@ test('what cannot be read holds the save back with its reason, has the focus, an
   await waitFor(() => expect(puts).toMatchObject([{ name: 'AB', share: 1 }]))
 })
 
+test('what cannot be read and is taken away again is no mistake any more', async () => {
+  show()
+  await userEvent.type(await field('share'), '1e')
+  await save()
+  await waitFor(async () => expect(await field('share')).toBeInvalid())
+  await userEvent.clear(await field('share'))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(await field('share')).toBeValid()
+  expect(isChanged()).toBe(false)
+})
+
 test('what is half typed in a field that is not shown any more holds nothing back', async () => {
   show()
   await userEvent.clear(await field('name'))

@@ -23,7 +23,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
   const { t } = useTranslation()
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
-  const { base, setUnread } = form
+  const { base, unread } = form
   const { errors } = form.formState
   const entries = useMemo(() => long<Entry>(collection.form), [collection])
   const shown = useFromRow(form, base, (row) => entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)))
@@ -66,7 +66,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
         <div className={styles.fields}>
           {entries.map(
             (entry, index) =>
-              shown[index] && <FormEntry key={entry.field} collection={collection} entry={entry} base={base} onUnread={setUnread} isMarked={marked.includes(entry.field)} />,
+              shown[index] && <FormEntry key={entry.field} collection={collection} entry={entry} base={base} onUnread={unread.note} isMarked={marked.includes(entry.field)} />,
           )}
         </div>
         {saving.conflict && (

@@ -5,7 +5,7 @@ import { type Collection, type Entry, fieldOf, long } from '#engine/collection.t
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { type Fields, type Kind, keysOf } from '#engine/kinds.ts'
 import { isEmail } from '#lib/email.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { asText, signs } from '#lib/text.ts'
 
 type Schema = z.ZodMiniType

@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, startValues } from '#engine/form/entries.ts'
+import { startValues } from '#engine/form/entries.ts'
 import { differences } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
 import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
+import { useUnread } from '#engine/form/useUnread.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
   base: Row | undefined
   /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
   isChanged: boolean
-  /** Texts that cannot be read as a value yet, by field, with what is wrong with them. */
-  unread: Readonly<Record<string, string>>
-  setUnread: (name: string, message: string | undefined) => void
+  unread: ReturnType<typeof useUnread<Values>>
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
   restart: (row: Row, sent: Values) => void
 }
@@ -25,7 +25,6 @@ export type RecordForm = UseFormReturn<Values> & {
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
   const viewer = useViewer()
   const [base, setBase] = useState(row)
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({})
   const form = useForm<Values>({
     defaultValues: { ...startValues(collection, row), ...first },
     resolver: (values, context, options) => zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(values, context, options),
@@ -33,7 +32,9 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     shouldFocusError: false,
   })
   const { reset, getValues } = form
-  const isChanged = useFromRow(form, base, (now) => differences(formKeys(collection), startValues(collection, base), now).length > 0) || Object.keys(unread).length > 0
+  const unread = useUnread(form)
+  const differs = useMemo(() => comparedWith(startValues(collection, base)), [collection, base])
+  const isChanged = useFromRow(form, base, differs) || !unread.isWhole
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
@@ -48,21 +49,22 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== base && !isChanged) restart(row, getValues())
   }, [row, base, isChanged, restart, getValues])
 
-  return {
-    ...form,
-    base,
-    isChanged,
-    unread,
-    setUnread: useCallback((name, message) => setUnread((now) => (now[name] === message ? now : withUnread(now, name, message))), []),
-    restart,
+  return { ...form, base, isChanged, unread, restart }
+}
+
+/** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
+function comparedWith(others: Values): (values: Values) => boolean {
+  const last = new Map<string, { value: unknown; isSame: boolean }>()
+  const isSame = (key: string, value: unknown): boolean => {
+    const known = last.get(key)
+    if (known && known.value === value) return known.isSame
+    const fresh = { value, isSame: sameIgnoringOrder(others[key], value) }
+    last.set(key, fresh)
+    return fresh.isSame
   }
+  return (values) => Object.keys(others).some((key) => !isSame(key, values[key]))
 }
 
 function typedSince(sent: Values, values: Values): Values {
   return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
-}
-
-function withUnread(unread: Readonly<Record<string, string>>, name: string, message: string | undefined): Readonly<Record<string, string>> {
-  const { [name]: _old, ...rest } = unread
-  return message === undefined ? rest : { ...rest, [name]: message }
 }

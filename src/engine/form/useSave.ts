@@ -13,6 +13,7 @@ import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/
 import { rowOf } from '#engine/form/useFromRow.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { useOnce } from '#engine/useOnce.ts'
 import { useTellFault } from '#engine/useTellFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
@@ -38,19 +39,13 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
   const tellFault = useTellFault()
-  const isBusy = useRef(false)
+  const once = useOnce()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
   const [isRetrying, setRetrying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
-
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    await work().finally(() => (isBusy.current = false))
-  }
 
   const decide = (foreign: Foreign[]) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
@@ -71,20 +66,20 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     return saveRecord(collection, base, values, writable, viewer, decide)
   }
 
-  /** What is wrong stands at its field, and the first such field gets the focus. */
-  const refuse = (messages: Readonly<Record<string, string>>, type: string) => {
-    for (const [key, message] of Object.entries(messages)) form.setError(key, { type, message })
+  /** The first field with something wrong gets the focus, be it that its text cannot be read. */
+  const refuse = () => {
+    form.unread.tell()
     const wrong = form.getErrors()
     const first = formKeys(collection).find((key) => key in wrong)
     if (first !== undefined) form.setFocus(first)
   }
-  const refuseUnread = () => refuse(form.unread, 'unread')
 
   const tell = (error: unknown) => {
     if (error instanceof SaveCalledOff) return
     if (error instanceof FieldErrors) {
       // Of several messages for a field the first stands at it; all of them are told.
-      refuse(Object.fromEntries(error.fields.toReversed().map(({ path, message }) => [topKey(path), serverText(message)])), 'server')
+      for (const { path, message } of error.fields.toReversed()) form.setError(topKey(path), { type: 'server', message: serverText(message) })
+      refuse()
       for (const { path, message } of error.fields)
         notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
       for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
@@ -111,7 +106,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   }
 
   const send = async (values: Values) => {
-    if (Object.keys(form.unread).length > 0) return refuseUnread()
+    if (!form.unread.isWhole) return refuse()
     try {
       const saved = await store(values)
       const steps = collection.steps ? await (await collection.steps()).default(saved, values, form.base, viewer) : []
@@ -125,7 +120,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
-    await once(async () => await form.handleSubmit(send, refuseUnread)(event))
+    await once(async () => await form.handleSubmit(send, refuse)(event))
   }
 
   const retrySteps = () =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { addressIn } from './addressIn.ts'
+import { z } from '#lib/schema.ts'
+import { address } from './address.ts'
 import { DoorForm } from './DoorForm.tsx'
 import { EmailField } from './EmailField.tsx'
+import { useDoorForm } from './useDoorForm.ts'
 import { useFocus } from './useFocus.ts'
-import { useSubmit } from './useSubmit.ts'
 
 type Props = {
   email: string
@@ -14,19 +15,14 @@ type Props = {
   children?: ReactNode
 }
 
+const schema = z.object({ email: address })
+
 /** One e-mail address, to which a link is sent. */
-export function EmailForm({ email, onEmail, submit: label, onSend, children }: Props) {
+export function EmailForm({ email, onEmail, submit, onSend, children }: Props) {
   const field = useFocus<HTMLInputElement>()
-  const submit = useSubmit()
-  const address = addressIn(email)
+  const form = useDoorForm({ schema, defaultValues: { email }, errorAt: 'email', send: async ({ email: given }) => await onSend(given) })
   return (
-    <DoorForm
-      canSend={address !== undefined}
-      fields={<EmailField email={email} error={submit.error || undefined} ref={field} onEmail={onEmail} />}
-      label={label}
-      submit={submit}
-      onSend={() => address !== undefined && submit.run(async () => await onSend(address))}
-    >
+    <DoorForm fields={<EmailField ref={field} onEmail={onEmail} />} form={form} label={submit}>
       {children}
     </DoorForm>
   )

@@ -1,33 +1,24 @@
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import type { Ref } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { passwordRules } from '#lib/passwordRules.ts'
 import { classes } from '#ui/classes.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './NewPassword.module.css'
 
-type Props = { label: string; value: string; error?: string | undefined; onChange: (password: string) => void; ref?: Ref<HTMLInputElement> | undefined }
+type Props = { label: string; ref?: Ref<HTMLInputElement> | undefined }
 
 /** A password to be chosen, with its rules, each marked as it is met (AUTH-37 to AUTH-41). */
-export function NewPassword({ label, value, error, onChange, ref }: Props) {
+export function NewPassword({ label, ref }: Props) {
   const { t } = useTranslation('doors')
+  const value = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const met = passwordRules.filter(([, holds]) => holds(value)).length
   return (
     <div className={css['password']}>
-      <TextField
-        autoComplete="new-password"
-        error={error}
-        label={label}
-        name="password"
-        ref={ref}
-        required
-        spellCheck={false}
-        type="password"
-        value={value}
-        onChange={onChange}
-      />
+      <FormTextField autoComplete="new-password" label={label} name="password" ref={ref} required spellCheck={false} type="password" />
       <div className={css['rules']}>
         <p>{t('password.rules')}</p>
         <ul className={css['list']}>

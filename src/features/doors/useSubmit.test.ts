@@ -21,9 +21,11 @@ test('while one is on its way nothing else is sent, whatever is pressed [S20] [N
 })
 
 test('after too many tries nothing is sent before the wait is over [S20]', async () => {
-  const { result } = renderHook(() => useSubmit(() => 'zu oft'))
+  const onFault = vi.fn()
+  const { result } = renderHook(() => useSubmit(() => 'zu oft', onFault))
   await act(async () => await Promise.resolve(result.current.run(async () => await Promise.reject(new TooMany(40)))))
-  expect(result.current).toMatchObject({ error: 'zu oft', wait: 40, isBusy: false })
+  expect(onFault).toHaveBeenCalledExactlyOnceWith('zu oft', expect.any(TooMany))
+  expect(result.current).toMatchObject({ wait: 40, isBusy: false })
   const send = vi.fn(async () => await Promise.resolve())
   act(() => result.current.run(send))
   expect(send).not.toHaveBeenCalled()

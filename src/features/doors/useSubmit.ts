@@ -1,42 +1,35 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { TooMany } from '#api/errors.ts'
+import { useOnce } from '#engine/useOnce.ts'
 import { notify } from '#ui/notices.ts'
 import { loginFault } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
 
 export type Submit = {
   isBusy: boolean
-  /** What went wrong the last time; empty when nothing did. */
-  error: string
   /** Seconds the server wants to be left alone. */
   wait: number
   run: (send: () => Promise<void>) => void
-  forgetError: () => void
 }
 
-/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong, as a notice and at the field. */
-export function useSubmit(textOf: (error: unknown) => string = loginFault): Submit {
-  const isRunning = useRef(false)
+/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onFault` for where it belongs on the page. */
+export function useSubmit(textOf: (error: unknown) => string = loginFault, onFault?: (text: string, error: unknown) => void): Submit {
+  const once = useOnce()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
   const [wait, startWait] = useCountdown()
 
-  async function runOnce(send: () => Promise<void>): Promise<void> {
-    if (isRunning.current || wait > 0) return
-    isRunning.current = true
+  async function attempt(send: () => Promise<void>): Promise<void> {
     setBusy(true)
-    setError('')
     try {
       await send()
     } catch (fault) {
       if (fault instanceof TooMany) startWait(fault.seconds)
-      setError(textOf(fault))
+      onFault?.(textOf(fault), fault)
       notify.error(textOf(fault))
     } finally {
-      isRunning.current = false
       setBusy(false)
     }
   }
 
-  return { isBusy, error, wait, run: (send) => void runOnce(send), forgetError: () => setError('') }
+  return { isBusy, wait, run: (send) => void (wait > 0 || once(async () => await attempt(send))) }
 }

@@ -2,7 +2,7 @@ import { type Streamed, call } from '#api/client.ts'
 import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 import { isFields } from './data/loose.ts'
 
 const patience = 120_000

@@ -3,7 +3,7 @@ import { call } from '#api/client.ts'
 import { listRows } from '#api/rows.ts'
 import { fileIn, fullName } from '#features/files/storedFile.ts'
 import { rowShape } from '#api/page.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
 /** Why a file is not sent at all, as a word of `files.json`. */

@@ -2,7 +2,7 @@ import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { Fields } from '#features/history/diff.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 
 /** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */

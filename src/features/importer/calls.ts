@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import type { Row } from '#api/page.ts'
 import { createRow, listRows } from '#api/rows.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 const importer = 'results/importer'
 const pageSize = 1000

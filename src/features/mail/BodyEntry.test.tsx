@@ -75,6 +75,20 @@ test('a placeholder is put in from those that templates use [MAIL-10]', async ()
   await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>{{ last_name }}Guten Tag</p>']))
 })
 
+test('a link is put in by Enter once its address is one; the reason stands at it before [MAIL-10]', async () => {
+  await show(<Body first={{ body_de: '<p>Text</p>' }} />)
+  await editor()
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+  const address = await screen.findByRole('textbox', { name: 'Adresse des Links' })
+  expect(address).toHaveFocus()
+  await userEvent.type(address, 'portal.example{Enter}')
+  expect(address).toBeInvalid()
+  await userEvent.clear(address)
+  await userEvent.type(address, ' https://portal.example {Enter}')
+  await waitFor(() => expect(changes.at(-1)?.[1]).toContain('<a href="https://portal.example">https://portal.example</a>'))
+  expect(screen.queryByRole('textbox', { name: 'Adresse des Links' })).not.toBeInTheDocument()
+})
+
 test('pasted markup is cleaned and its placeholders stay [R03]', async () => {
   await show(<Body first={{ body_de: '' }} />)
   const html = '<p onclick="x()">Hallo {{ first_name }}<script>y()</script></p>'

@@ -107,6 +107,34 @@ test('without name and template nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
+test('the first field that is missing has the focus, and a moment that is half typed holds the job back with its reason [D-33]', async () => {
+  const sent = posts()
+  await show({ picked: [3] })
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Herbst')
+  await userEvent.type(screen.getByRole('textbox', { name: /Versand/ }), '1.9.')
+  await submit()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Vorlage/ })).toHaveFocus())
+  await userEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Rundbrief' }))
+  await submit()
+  expect(screen.getByRole('textbox', { name: /Versand/ })).toBeInvalid()
+  expect(sent).toEqual([])
+  await userEvent.clear(screen.getByRole('textbox', { name: /Versand/ }))
+  await submit()
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Herbst', template: 9 }]))
+})
+
+test('what the server refuses stands at its field until that is changed [ERR-01, D-33]', async () => {
+  posts(() => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 }))
+  await show({ picked: [3] })
+  await fill()
+  await submit()
+  const name = screen.getByRole('textbox', { name: /Name/ })
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Gibt es schon\./))
+  await userEvent.type(name, '2')
+  await waitFor(() => expect(name).toBeValid())
+})
+
 test('a double click makes one job [N15]', async () => {
   const sent = posts()
   await show({ picked: [3] })

@@ -1,16 +1,21 @@
-import { useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { useUnread } from '#engine/form/useUnread.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { useOnce } from '#engine/useOnce.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
-import { type Audience, useNewJob } from '#features/mail/useNewJob.ts'
+import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
 const longestName = 255
@@ -18,48 +23,69 @@ const longestName = 255
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
 export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
   const { t } = useTranslation(['mail', 'portal'])
-  const form = useId()
-  const job = useNewJob(list)
-  const [name, setName] = useState('')
-  const [template, setTemplate] = useState<number | null>(null)
-  const [sendAt, setSendAt] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [audience, setAudience] = useState<Audience>(list.picked.length > 0 ? 'picked' : 'all')
+  const id = useId()
+  const once = useOnce()
+  const required = { error: t('portal:form.required') }
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, required)),
+    template: z.nullable(z.number()).check(z.refine((template) => template !== null, required)),
+    send_at: z.nullable(z.string()),
+    audience: z.enum(['picked', 'all']),
+  })
+  const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' } })
+  const { control, setError, handleSubmit } = form
+  const unread = useUnread(form)
+  const { isSubmitting } = form.formState
+  const job = useNewJob(list, setError)
+  const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
 
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    const missing = { ...(name.trim() ? {} : { name: t('portal:form.required') }), ...(template === null ? { template: t('portal:form.required') } : {}), ...(problem ? { send_at: problem } : {}) }
-    job.setErrors(missing)
-    if (Object.keys(missing).length === 0 && !isNobody) void job.create({ name, template, sendAt, audience })
+  const create = async (draft: Draft) => {
+    if (!unread.isWhole) return unread.tell()
+    if (!isNobody) await job.create(draft)
   }
   return (
     <Dialog
       title={t('job')}
       onClose={onClose}
-      isBlocking={job.busy}
+      isBlocking={isSubmitting}
       footer={
         <>
-          <Button onClick={onClose} disabled={job.busy}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={job.busy} disabled={isNobody} reason={t('job-nobody')}>{t('job-create')}</Button>
+          <Button onClick={onClose} disabled={isSubmitting}>{t('portal:confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={isSubmitting} disabled={isNobody} reason={t('job-nobody')}>{t('job-create')}</Button>
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <RecipientsChoice picked={list.picked.length} all={job.count} audience={audience} onAudience={setAudience} />
-        {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { n: showNumber(job.count) })}</Banner>}
-        {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
-        <TextField label={t('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
-        <RelationPicker
-          label={t('job-template')}
-          target={templates}
-          required
-          ids={template === null ? [] : [template]}
-          onIds={(ids) => setTemplate(ids.length === 0 ? null : Number(ids.at(-1)))}
-          error={job.errors['template']}
-        />
-        <MomentField label={t('job-send-at')} name="send_at" value={sendAt} onChange={setSendAt} onProblem={setProblem} error={job.errors['send_at']} />
-      </form>
+      <FormProvider {...form}>
+        <form
+          id={id}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void once(handleSubmit(create, unread.tell))
+          }}
+        >
+          <RecipientsChoice picked={list.picked.length} all={job.count} />
+          {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { n: showNumber(job.count) })}</Banner>}
+          {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
+          <FormTextField label={t('job-name')} name="name" required maxLength={longestName} />
+          <Controller
+            control={control}
+            name="template"
+            render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+              <div ref={(element) => ref({ focus: () => element?.querySelector('button')?.focus() })}>
+                <RelationPicker label={t('job-template')} target={templates} required ids={value === null ? [] : [value]} onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))} error={error?.message} />
+              </div>
+            )}
+          />
+          <Controller
+            control={control}
+            name="send_at"
+            render={({ field, fieldState: { error } }) => <MomentField {...field} label={t('job-send-at')} onProblem={(message) => unread.note('send_at', message)} error={error?.message} />}
+          />
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/NewJob.module.css'
-import type { Audience } from '#features/mail/useNewJob.ts'
+import type { Draft } from '#features/mail/useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
 
-type Props = { picked: number; all: number; audience: Audience; onAudience: (audience: Audience) => void }
-
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
-export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
+export function RecipientsChoice({ picked, all }: { picked: number; all: number }) {
   const { t } = useTranslation('mail')
+  const { register } = useFormContext<Draft>()
   if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
   const choices = [
     ['picked', t('job-picked', { n: showNumber(picked) })],
@@ -18,7 +18,7 @@ export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
       <legend>{t('job-recipients')}</legend>
       {choices.map(([value, label]) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name="audience" value={value} checked={audience === value} onChange={() => onAudience(value)} />
+          <input type="radio" value={value} {...register('audience')} />
           {label}
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
@@ -12,22 +13,19 @@ import { createJob, findJob, jobs, type NewJob } from '#features/mail/calls.ts'
 import { notify } from '#ui/notices.ts'
 
 export type Audience = 'picked' | 'all'
-export type Draft = { name: string; template: number | null; sendAt: string | null; audience: Audience }
+export type Draft = { name: string; template: number | null; send_at: string | null; audience: Audience }
 
-/** Creates a job for the users of a list, once at a time, and leads to it. */
-export function useNewJob({ collection, query, count, picked }: ListToolProps) {
+/** Creates a job for the users of a list and leads to it; what the server refuses stands at its field. */
+export function useNewJob({ collection, query, count, picked }: ListToolProps, setError: UseFormSetError<Draft>) {
   const { t } = useTranslation('mail')
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellFault = useTellFault()
-  const isBusy = useRef(false)
-  const [busy, setBusy] = useState(false)
   // The ids of all that match as they were asked for last: more or fewer than announced are not written to unseen.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
     if (audience === 'picked') return picked.map(({ id }) => id)
@@ -37,28 +35,30 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps) {
     setChanged(true)
     return undefined
   }
-  const send = async (template: number, { name, sendAt, audience }: Draft) => {
+  const send = async (template: number, { name, send_at, audience }: Draft) => {
     const ids = await recipients(audience)
     if (!ids) return
-    const job: NewJob = { name: name.trim(), template, recipients: ids, ...(sendAt === null ? {} : { send_at: sendAt }) }
+    const job: NewJob = { name, template, recipients: ids, ...(send_at === null ? {} : { send_at }) }
     const row = (isUncertain ? await findJob(job) : undefined) ?? (await createJob(job))
     await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
     notify.success(t('job-created'))
     await navigate(`/mailer/mailjobs/${row.id}`)
   }
   const create = async (draft: Draft) => {
-    if (isBusy.current || draft.template === null) return
-    isBusy.current = true
-    setBusy(true)
+    if (draft.template === null) return
     try {
       await send(draft.template, draft)
     } catch (error) {
       setUncertain((was) => was || error instanceof ResultUnknown)
-      if (error instanceof FieldErrors) setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, serverText(message)])))
+      if (error instanceof FieldErrors) refuse(error)
       tellFault(error, t('job'))
     }
-    isBusy.current = false
-    setBusy(false)
   }
-  return { busy, create, count: known, hasChanged, isUncertain, errors, setErrors }
+  const refuse = ({ fields }: FieldErrors) => {
+    for (const name of ['name', 'template', 'send_at'] as const) {
+      const refusal = fields.find(({ path }) => path.split('.')[0] === name)
+      if (refusal) setError(name, { type: 'server', message: serverText(refusal.message) })
+    }
+  }
+  return { create, count: known, hasChanged, isUncertain }
 }

@@ -2,7 +2,7 @@ import { call } from '#api/client.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import { patchRow, readRow } from '#api/rows.ts'
 import type { Language } from '#lib/languages.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 const measures = 'results/measures'
 const patience = 120_000

@@ -5,7 +5,7 @@ import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 

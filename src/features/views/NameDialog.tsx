@@ -1,8 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { longestName } from './savedViews.ts'
 import css from './Views.module.css'
 
@@ -12,15 +15,14 @@ type Props = { title: string; first: string; isTaken: (name: string) => boolean;
 export function NameDialog({ title, first, isTaken, onName, onClose, children }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const id = useId()
-  const [name, setName] = useState(first.slice(0, longestName))
-  const [error, setError] = useState<string>()
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(t('portal:form.required'))
-    if (isTaken(name)) return setError(t('taken'))
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, { error: t('portal:form.required'), abort: true }), z.refine((name) => !isTaken(name), { error: t('taken') })),
+  })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, longestName) } })
+  const submit = form.handleSubmit(({ name }) => {
     onName(name)
     onClose()
-  }
+  })
   return (
     <Dialog
       title={title}
@@ -32,23 +34,14 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
         </>
       }
     >
-      <form className={css['stack']} id={id} noValidate onSubmit={submit}>
-        <TextField
-          // The one thing to do here is to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          error={error}
-          label={t('name')}
-          maxLength={longestName}
-          required
-          value={name}
-          onChange={(text) => {
-            setName(text)
-            setError(undefined)
-          }}
-        />
-        {children}
-      </form>
+      <FormProvider {...form}>
+        <form className={css['stack']} id={id} noValidate onSubmit={(event) => void submit(event)}>
+          {/* The one thing to do here is to type. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <FormTextField autoFocus label={t('name')} maxLength={longestName} name="name" required />
+          {children}
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

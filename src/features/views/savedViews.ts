@@ -1,7 +1,7 @@
 import { alone } from '#api/lock.ts'
 import { myDatabase } from '#api/store.ts'
 import { readTokens } from '#api/tokens.ts'
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 /** A state of a list that somebody named: where the list is, and what its address says behind the question mark. */
 export type SavedView = { id: string; name: string; path: string; query: string }

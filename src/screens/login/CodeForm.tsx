@@ -1,17 +1,21 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SecondFactor, type Tokens, resend, verifyEmail, verifyPhone } from '#api/signIn.ts'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
-import { TextField } from '#ui/TextField.tsx'
 import type { Credentials } from './CredentialsForm.tsx'
 import css from '#features/doors/Door.module.css'
 import { DoorForm } from '#features/doors/DoorForm.tsx'
+import { loginFault } from '#features/doors/loginFault.ts'
 import { useCountdown } from '#features/doors/useCountdown.ts'
+import { useDoorForm } from '#features/doors/useDoorForm.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
 import { useSubmit } from '#features/doors/useSubmit.ts'
 
 const resendAfter = 30
+// A code may be typed in groups. An empty one is no mistake to be told: the button waits for it.
+const schema = z.object({ code: z.string().check(z.overwrite((code) => code.replaceAll(/\s/g, '')), z.minLength(1, { error: '' })) })
 
 type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tokens: Tokens) => Promise<void>; onBack: () => void }
 
@@ -19,17 +23,15 @@ type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tok
 export function CodeForm({ credentials: { email, password }, preferred, onTokens, onBack }: Props) {
   const { t } = useTranslation()
   const first = useFocus<HTMLInputElement>()
-  const [code, setCode] = useState('')
   const [pause, startPause] = useCountdown(resendAfter)
-  const submit = useSubmit()
-  const again = useSubmit()
-  const typed = code.replace(/\s/g, '')
+  const form = useDoorForm({
+    schema,
+    defaultValues: { code: '' },
+    errorAt: 'code',
+    send: async ({ code }) => await onTokens(preferred === 'email' ? await verifyEmail(email, code) : await verifyPhone(email, password, code)),
+  })
+  const again = useSubmit(loginFault, (message) => form.setError('code', { type: 'server', message }))
   const left = Math.max(pause, again.wait)
-
-  const send = (): void =>
-    submit.run(async () => {
-      await onTokens(preferred === 'email' ? await verifyEmail(email, typed) : await verifyPhone(email, password, typed))
-    })
   const sendAgain = (): void =>
     again.run(async () => {
       await resend(email, password)
@@ -38,9 +40,8 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     })
 
   const field = (
-    <TextField
+    <FormTextField
       autoComplete="one-time-code"
-      error={submit.error || again.error || undefined}
       hint={t(preferred === 'email' ? 'login.code-email' : 'login.code-phone')}
       inputMode="numeric"
       label={t('login.code')}
@@ -48,15 +49,10 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
       ref={first}
       required
       spellCheck={false}
-      value={code}
-      onChange={(value) => {
-        setCode(value)
-        submit.forgetError()
-      }}
     />
   )
   return (
-    <DoorForm canSend={typed !== ''} fields={field} label={t('login.confirm')} submit={submit} onSend={send}>
+    <DoorForm fields={field} form={form} label={t('login.confirm')}>
       <div className={css['links']}>
         <Button kind="plain" onClick={onBack}>
           {t('login.back')}

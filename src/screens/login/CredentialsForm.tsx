@@ -1,17 +1,21 @@
 import i18next from 'i18next'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignedOut } from '#api/errors.ts'
 import { type CredentialsAnswer, postCredentials } from '#api/signIn.ts'
-import { addressIn } from '#features/doors/addressIn.ts'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { address } from '#features/doors/address.ts'
 import { DoorForm } from '#features/doors/DoorForm.tsx'
 import { EmailField } from '#features/doors/EmailField.tsx'
 import { loginFault } from '#features/doors/loginFault.ts'
+import { useDoorForm } from '#features/doors/useDoorForm.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
-import { useSubmit } from '#features/doors/useSubmit.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { z } from '#lib/schema.ts'
 
-export type Credentials = { email: string; password: string }
+// An empty password is no mistake to be told: the button waits for it.
+const schema = z.object({ email: address, password: z.string().check(z.minLength(1, { error: '' })) })
+
+export type Credentials = z.infer<typeof schema>
 type Props = {
   email: string
   onEmail: (email: string) => void
@@ -22,37 +26,23 @@ type Props = {
 /** E-mail and password. The password lives in this form only. */
 export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
   const { t } = useTranslation()
-  const [password, setPassword] = useState('')
   const emailField = useFocus<HTMLInputElement>(email === '')
   const passwordField = useFocus<HTMLInputElement>(email !== '')
-  const submit = useSubmit((error) => (error instanceof SignedOut ? i18next.t('login-failed') : loginFault(error)))
-  const address = addressIn(email)
-
-  const send = (): void =>
-    submit.run(async () => {
-      if (address !== undefined) await onAnswer(await postCredentials(address, password), { email: address, password })
-    })
+  const form = useDoorForm({
+    schema,
+    defaultValues: { email, password: '' },
+    errorAt: 'password',
+    textOf: (error) => (error instanceof SignedOut ? i18next.t('login-failed') : loginFault(error)),
+    send: async (credentials) => await onAnswer(await postCredentials(credentials.email, credentials.password), credentials),
+  })
   const fields = (
     <>
-      <EmailField email={email} ref={emailField} onEmail={onEmail} />
-      <TextField
-        autoComplete="current-password"
-        error={submit.error || undefined}
-        label={t('login.password')}
-        name="password"
-        ref={passwordField}
-        required
-        type="password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          submit.forgetError()
-        }}
-      />
+      <EmailField ref={emailField} onEmail={onEmail} />
+      <FormTextField autoComplete="current-password" label={t('login.password')} name="password" ref={passwordField} required type="password" />
     </>
   )
   return (
-    <DoorForm canSend={address !== undefined && password !== ''} fields={fields} label={t('login.submit')} submit={submit} onSend={send}>
+    <DoorForm fields={fields} form={form} label={t('login.submit')}>
       {children}
     </DoorForm>
   )

@@ -122,6 +122,19 @@ test('back from the code asks for the password again [D-19]', async () => {
   expect(email()).toHaveValue('A.B@Klinik.swiss')
 })
 
+test('the address that was typed goes along to the forgotten password and back', async () => {
+  answers('password/reset/', () => HttpResponse.json({}))
+  open()
+  await userEvent.type(email(), 'A@b.ch')
+  await userEvent.click(button('Passwort vergessen?'))
+  expect(email()).toHaveValue('A@b.ch')
+  await userEvent.clear(email())
+  await userEvent.type(email(), 'c@d.ch{Enter}')
+  expect(await screen.findByText(/c@d\.ch/)).toBeVisible()
+  await userEvent.click(button('Zurück zur Anmeldung'))
+  expect(email()).toHaveValue('c@d.ch')
+})
+
 test('a double click sends one request, and a disabled button none [S20] [N15] [AUTH-16] [AUTH-17] [AUTH-18]', async () => {
   const gate = new EventTarget()
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
@@ -192,6 +205,16 @@ test('a demo offers its people, with one click each', async () => {
   await userEvent.click(button(/Stefan Stab/))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   expect(bodies).toEqual([{ email: 'staff@demo.example', password: 'p' }])
+})
+
+test('a person of a demo who has a second factor goes on through the form', async () => {
+  takeConfig({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] })
+  answers('api/token/', () => HttpResponse.json({}, { status: 206 }))
+  open()
+  await userEvent.type(email(), 'jemand@b.ch')
+  await userEvent.click(button(/Stefan Stab/))
+  await waitFor(() => expect(email()).toHaveValue('staff@demo.example'))
+  expect(password()).toHaveFocus()
 })
 
 test.each([

@@ -35,6 +35,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   const [address] = useSearchParams()
   const [mode, setMode] = useState<Mode>(address.has('forgot') ? 'forgot' : 'credentials')
   const [email, setEmail] = useState(() => (address.get('email') ?? '').trim().slice(0, 254))
+  const [chosen, setChosen] = useState('')
   const appName = useLoginTitle(address.get('app'))
   const finish = useCallback(() => onSignedIn(internalPath(address.get('next'))), [address, onSignedIn])
   const code = useCode(finish)
@@ -54,11 +55,16 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
 
   function modeScreen() {
     const back = (): void => setMode('credentials')
+    // The form starts anew with the address of who was clicked.
+    const choose = (someone: string): void => {
+      setEmail(someone)
+      setChosen(someone)
+    }
     if (mode === 'forgot') return <ForgotForm email={email} onBack={back} onEmail={setEmail} onSent={() => setMode('sent')} />
     if (mode === 'sent') return <SentPanel email={email} onBack={back} />
     return (
       <>
-        <SignInSteps email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
+        <SignInSteps key={chosen} email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
           <div className={css['links']}>
             <Button kind="plain" onClick={() => setMode('forgot')}>
               {t('login.forgot')}
@@ -66,7 +72,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
           </div>
         </SignInSteps>
         {mode === 'credentials' && !isStandard && <SingleSignOn />}
-        {mode === 'credentials' && <DemoLogins onEmail={setEmail} onSignedIn={finish} />}
+        {mode === 'credentials' && <DemoLogins onEmail={choose} onSignedIn={finish} />}
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
@@ -8,9 +8,10 @@ import { confirmReset } from '#api/visitor.ts'
 import { DoorForm } from '#features/doors/DoorForm.tsx'
 import { NewPassword } from '#features/doors/NewPassword.tsx'
 import { loginFault } from '#features/doors/loginFault.ts'
+import { useDoorForm } from '#features/doors/useDoorForm.ts'
 import { useFocus } from '#features/doors/useFocus.ts'
-import { useSubmit } from '#features/doors/useSubmit.ts'
 import { isStrong } from '#lib/passwordRules.ts'
+import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { notify } from '#ui/notices.ts'
 
@@ -18,41 +19,34 @@ import { notify } from '#ui/notices.ts'
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
   const { t } = useTranslation('doors')
   const field = useFocus<HTMLInputElement>()
-  const [password, setPassword] = useState('')
-  const [weak, setWeak] = useState('')
   const [isLost, setLost] = useState(false)
-  const submit = useSubmit((error) => (error instanceof ResultUnknown ? t('password.lost') : textOf(error)))
-
-  const send = async (): Promise<void> => {
-    try {
-      await confirmReset(token, password)
-      onDone()
-    } catch (error) {
-      if (error instanceof ResultUnknown) setLost(true)
-      const spent = spentText(error)
-      if (spent === undefined) throw error
-      notify.error(spent)
-      onExpired()
-    }
-  }
-  const check = (): void => {
-    setWeak(isStrong(password) ? '' : t('password.weak'))
-    if (isStrong(password)) submit.run(send)
-    else field.current?.focus()
-  }
+  const schema = useMemo(() => z.object({ password: z.string().check(z.refine(isStrong, { error: t('password.weak') })) }), [t])
+  const form = useDoorForm({
+    schema,
+    defaultValues: { password: '' },
+    errorAt: 'password',
+    isPatient: false,
+    textOf,
+    send: async ({ password }) => {
+      setLost(false)
+      try {
+        await confirmReset(token, password)
+        onDone()
+      } catch (error) {
+        if (error instanceof ResultUnknown) {
+          setLost(true)
+          return notify.error(t('password.lost'))
+        }
+        const spent = spentText(error)
+        if (spent === undefined) throw error
+        notify.error(spent)
+        onExpired()
+      }
+    },
+  })
   const fields = (
     <>
-      <NewPassword
-        error={weak || (isLost ? undefined : submit.error) || undefined}
-        label={t('password.label')}
-        ref={field}
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          setWeak('')
-          submit.forgetError()
-        }}
-      />
+      <NewPassword label={t('password.label')} ref={field} />
       {isLost && (
         <Banner kind="warning">
           {t('password.lost')} <Link to={readLoginData().loginRoute ?? '/login'}>{t('link.login')}</Link>
@@ -60,7 +54,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
       )}
     </>
   )
-  return <DoorForm fields={fields} label={t('password.submit')} submit={submit} onSend={check} />
+  return <DoorForm fields={fields} form={form} label={t('password.submit')} />
 }
 
 /** What the server says about a token that no longer counts; undefined when it is about something else. */

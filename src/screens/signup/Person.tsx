@@ -1,69 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import type { Title } from '#api/signUp.ts'
+import { FormDropdown } from '#engine/form/FormDropdown.tsx'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { translation } from '#engine/shown.ts'
 import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import css from './SignUp.module.css'
-import type { Draft } from './newUser.ts'
 
 const salutations = ['male', 'female', 'non-binary', 'institution'] as const
 
-type Props = {
-  draft: Draft
-  titles: readonly Title[]
-  errorOf: (field: keyof Draft) => string | undefined
-  onChange: (changes: Partial<Draft>) => void
-  onLanguage: (language: Language) => void
-}
+type Props = { titles: readonly Title[]; onLanguage: (language: Language) => void }
 
 /** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
-export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) {
+export function Person({ titles, onLanguage }: Props) {
   const { t } = useTranslation('doors')
   const language = useLanguage()
   return (
     <div className={css['pair']}>
-      <Dropdown
+      <FormDropdown
         clearable
-        error={errorOf('salutation')}
+        isNumber
         label={t('signup.salutation')}
         name="salutation"
         options={salutations.map((name, index) => ({ value: String(index + 1), label: t(`signup.salutation-${name}`) }))}
-        value={textOf(draft.salutation)}
-        onChange={(value) => onChange({ salutation: codeIn(value) })}
       />
       {titles.length > 0 && (
-        <Dropdown
-          clearable
-          error={errorOf('title')}
-          label={t('signup.title-field')}
-          name="title"
-          options={titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))}
-          value={textOf(draft.title)}
-          onChange={(value) => onChange({ title: codeIn(value) })}
-        />
+        <FormDropdown clearable isNumber label={t('signup.title-field')} name="title" options={titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))} />
       )}
-      <TextField
-        autoComplete="given-name"
-        error={errorOf('first_name')}
-        label={t('signup.first-name')}
-        maxLength={150}
-        name="first_name"
-        required
-        value={draft.first_name}
-        onChange={(first_name) => onChange({ first_name })}
-      />
-      <TextField
-        autoComplete="family-name"
-        error={errorOf('last_name')}
-        label={t('signup.last-name')}
-        maxLength={150}
-        name="last_name"
-        required
-        value={draft.last_name}
-        onChange={(last_name) => onChange({ last_name })}
-      />
+      <FormTextField autoComplete="given-name" label={t('signup.first-name')} maxLength={150} name="first_name" required />
+      <FormTextField autoComplete="family-name" label={t('signup.last-name')} maxLength={150} name="last_name" required />
       <Dropdown
         label={t('signup.language')}
         name="language"
@@ -73,12 +39,4 @@ export function Person({ draft, titles, errorOf, onChange, onLanguage }: Props) 
       />
     </div>
   )
-}
-
-function textOf(code: number | null): string | null {
-  return code === null ? null : String(code)
-}
-
-function codeIn(text: string | null): number | null {
-  return text === null ? null : Number(text)
 }

@@ -1,55 +1,54 @@
+import i18next from 'i18next'
 import type { Invitation, NewUser } from '#api/signUp.ts'
 import { isEmail } from '#lib/email.ts'
 import { codeOf, type Language } from '#lib/languages.ts'
 import { isStrong } from '#lib/passwordRules.ts'
+import { z } from '#lib/schema.ts'
+
+const required = { error: () => i18next.t('form.required') }
+const name = z.string().check(z.trim(), z.minLength(1, required))
+const code = z.nullable(z.number())
+
+/** The form of an account: whoever chooses a second factor gives the number or the address it needs. `weak` is said of a password that is. */
+export function newUserSchema(weak: string) {
+  return z
+    .object({
+      email: z.string(),
+      salutation: code,
+      title: code,
+      first_name: name,
+      last_name: name,
+      password: z.string().check(z.refine(isStrong, { error: weak })),
+      preferred_2fa: z.nullable(z.enum(['phone', 'email', 'no_2fa'])).check(z.refine((factor) => factor !== null, required)),
+      authy_phone: z.string().check(z.overwrite((phone) => phone.replaceAll(/[\s()/.-]/g, ''))),
+      email_2fa: z.string().check(z.trim(), z.toLowerCase()),
+    })
+    .check(
+      z.refine((draft) => draft.preferred_2fa !== 'phone' || /^\+41\d{9}$/.test(draft.authy_phone), { path: ['authy_phone'], error: () => i18next.t('form.phone') }),
+      z.refine((draft) => draft.preferred_2fa !== 'email' || isEmail(draft.email_2fa), { path: ['email_2fa'], error: () => i18next.t('form.email') }),
+    )
+}
 
 /** The form as it is filled in; the language is the one on screen. */
-export type Draft = Omit<NewUser, 'language' | 'preferred_2fa'> & { preferred_2fa: NewUser['preferred_2fa'] | null }
-export type Problem = 'required' | 'weak' | 'phone' | 'email'
+export type Draft = z.infer<ReturnType<typeof newUserSchema>>
 
-export function draftOf({ salutation, title, first_name, last_name }: Invitation): Draft {
-  return { salutation, title, first_name, last_name, password: '', preferred_2fa: null, authy_phone: '', email_2fa: '' }
+export function draftOf({ email, salutation, title, first_name, last_name }: Invitation): Draft {
+  return { email, salutation, title, first_name, last_name, password: '', preferred_2fa: null, authy_phone: '', email_2fa: '' }
 }
 
-/** What stands in the way of sending, field by field, in the order of the form. */
-export function problemsOf(draft: Draft): { [field in keyof Draft]?: Problem } {
+/** What is sent of what the schema lets through: only the address or the number that the chosen second factor needs. */
+export function newUserOf({ email: _invited, preferred_2fa, authy_phone, email_2fa, ...person }: Draft, language: Language): NewUser {
   return {
-    ...(draft.first_name.trim() === '' && { first_name: 'required' as const }),
-    ...(draft.last_name.trim() === '' && { last_name: 'required' as const }),
-    ...(!isStrong(draft.password) && { password: 'weak' as const }),
-    ...(draft.preferred_2fa === null && { preferred_2fa: 'required' as const }),
-    ...(draft.preferred_2fa === 'phone' && !isMobile(draft.authy_phone) && { authy_phone: 'phone' as const }),
-    ...(draft.preferred_2fa === 'email' && !isEmail(plain(draft.email_2fa)) && { email_2fa: 'email' as const }),
-  }
-}
-
-/** What is sent: only the address or the number that the chosen second factor needs. */
-export function newUserOf(draft: Draft, language: Language): NewUser {
-  const { preferred_2fa } = draft
-  return {
-    ...draft,
-    first_name: draft.first_name.trim(),
-    last_name: draft.last_name.trim(),
+    ...person,
     language: codeOf(language),
     preferred_2fa: preferred_2fa ?? 'no_2fa',
-    authy_phone: preferred_2fa === 'phone' ? withoutSpaces(draft.authy_phone) : '',
-    email_2fa: preferred_2fa === 'email' ? plain(draft.email_2fa) : '',
+    authy_phone: preferred_2fa === 'phone' ? authy_phone : '',
+    email_2fa: preferred_2fa === 'email' ? email_2fa : '',
   }
 }
 
 /** Whether two addresses are the same mailbox: the code would then go where the password can be reset, too. */
 export function isSameAddress(one: string, other: string): boolean {
-  return plain(one) !== '' && plain(one) === plain(other)
-}
-
-function plain(email: string): string {
-  return email.trim().toLowerCase()
-}
-
-function isMobile(phone: string): boolean {
-  return /^\+41\d{9}$/.test(withoutSpaces(phone))
-}
-
-function withoutSpaces(phone: string): string {
-  return phone.replaceAll(/[\s()/.-]/g, '')
+  const [first, second] = [one, other].map((email) => email.trim().toLowerCase())
+  return first !== '' && first === second
 }

@@ -1,23 +1,12 @@
-import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { postCredentials, type Tokens } from '#api/signIn.ts'
 import { type NewUser, signUp } from '#api/signUp.ts'
 import { loginFault } from '#features/doors/loginFault.ts'
-import { useSubmit } from '#features/doors/useSubmit.ts'
-
-type SignUp = {
-  isBusy: boolean
-  /** Seconds the server wants to be left alone. */
-  wait: number
-  /** What the server said about fields of the form, by name. */
-  refused: Readonly<Record<string, string>>
-  /** What it said besides. */
-  error: string
-  send: (user: NewUser) => void
-  forget: (field: string) => void
-}
+import { type Submit, useSubmit } from '#features/doors/useSubmit.ts'
+import type { Draft } from './newUser.ts'
 
 type Ends = {
   onTokens: (tokens: Tokens) => Promise<void>
@@ -30,21 +19,29 @@ type Ends = {
 /**
  * Sends the account, once at a time. Where the answer got lost, or the browser itself sent it a second time and was
  * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
+ * What the server refuses stands at its field, what it says besides below the form.
  */
-export function useSignUp(token: string, email: string, fields: readonly string[], { onTokens, onMade, onUsed }: Ends): SignUp {
+export function useSignUp(token: string, email: string, form: UseFormReturn<Draft>, { onTokens, onMade, onUsed }: Ends): Submit & { make: (user: NewUser) => Promise<void> } {
   const { t } = useTranslation('doors')
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const submit = useSubmit((error) => {
+  const { getValues, setError } = form
+  const textOf = (error: unknown): string => {
     if (error instanceof ResultUnknown) return t('signup.not-made')
     return error instanceof FieldErrors ? told(error) : loginFault(error)
+  }
+  const submit = useSubmit(textOf, (text, error) => {
+    const known = new Set(Object.keys(getValues()))
+    const fields = error instanceof FieldErrors ? error.fields : []
+    const atFields = fields.filter(({ path }) => known.has(path))
+    // Backwards, so that the first message of a field stands at it, and the first field has the focus.
+    for (const { path, message } of atFields.toReversed()) setError(path as keyof Draft, { type: 'server', message: serverText(message) }, { shouldFocus: true })
+    // What stands at its field is not said twice.
+    if (atFields.length < fields.length || atFields.length === 0) setError('root', { type: 'server', message: text })
   })
 
   const make = async (user: NewUser): Promise<void> => {
-    setRefused({})
     try {
       await onTokens(await signUp(token, user))
     } catch (error) {
-      if (error instanceof FieldErrors) setRefused(Object.fromEntries(error.fields.map(({ path, message }) => [path, serverText(message)])))
       if (!(error instanceof ResultUnknown || error instanceof NotFound)) throw error
       const answer = await postCredentials(email, user.password).catch(() => undefined)
       if (answer?.kind === 'tokens') return await onTokens(answer.tokens)
@@ -53,19 +50,7 @@ export function useSignUp(token: string, email: string, fields: readonly string[
       throw error
     }
   }
-  const known = Object.keys(refused).some((path) => fields.includes(path))
-  return {
-    isBusy: submit.isBusy,
-    wait: submit.wait,
-    refused,
-    // What stands at its field is not said twice.
-    error: known && Object.keys(refused).every((path) => fields.includes(path)) ? '' : submit.error,
-    send: (user) => submit.run(async () => await make(user)),
-    forget: (field) => {
-      setRefused(Object.fromEntries(Object.entries(refused).filter(([path]) => path !== field)))
-      submit.forgetError()
-    },
-  }
+  return { ...submit, make }
 }
 
 function told({ fields, general }: FieldErrors): string {

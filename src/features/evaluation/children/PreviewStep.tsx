@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import css from './Children.module.css'
 import { ChildChanges } from './ChildChanges.tsx'
 import type { Child } from './useChildren.ts'
@@ -16,14 +16,12 @@ const phrase = 'OK'
 /** What changes in every child; it goes on only when exactly OK was typed. */
 export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { typed: '' } })
+  const isTyped = useWatch({ control: form.control, name: 'typed', compute: (typed) => typed === phrase })
   const { preview, isBusy, hasChanged } = step
-  const isOk = typed === phrase && preview.charts.length > 0
+  const isOk = isTyped && preview.charts.length > 0
   const known = new Map(family.map((child) => [child.id, child]))
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (isOk) onConfirm()
-  }
+  const submit = form.handleSubmit(() => isOk && onConfirm())
   return (
     <Dialog
       kind="warning"
@@ -32,11 +30,13 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
       isBlocking={isBusy}
       onClose={onClose}
       footer={
-        <form className={css['confirm']} onSubmit={submit}>
-          <TextField autoComplete="off" disabled={isBusy} label={t('portal:confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />
-          <Button disabled={isBusy} onClick={onBack}>{t('back')}</Button>
-          <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{t('send')}</Button>
-        </form>
+        <FormProvider {...form}>
+          <form className={css['confirm']} onSubmit={(event) => void submit(event)}>
+            <FormTextField autoComplete="off" disabled={isBusy} label={t('portal:confirm.type', { phrase })} name="typed" spellCheck={false} />
+            <Button disabled={isBusy} onClick={onBack}>{t('back')}</Button>
+            <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{t('send')}</Button>
+          </form>
+        </FormProvider>
       }
     >
       <div className={css['stack']}>

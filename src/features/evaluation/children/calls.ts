@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
-import { orElse, z } from '#lib/shape.ts'
+import { orElse, z } from '#lib/schema.ts'
 
 export const evaluations = 'results/evaluations'
 const batch = 50

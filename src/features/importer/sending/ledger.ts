@@ -1,6 +1,6 @@
 import { useSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 const shape = z.object({
   name: z.string(),

@@ -1,26 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
 import styles from '#features/mail/editor/RichEditor.module.css'
+import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
 
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('mail')
-  const [address, setAddress] = useState(() => asText(editor.getAttributes('link')['href']))
-  const [problem, setProblem] = useState<string>()
-  const apply = () => {
-    const href = address.trim()
-    if (!/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/.test(href)) return setProblem(t('link-problem'))
+  const schema = z.object({ href: z.string().check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/, { error: t('link-problem') })) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { href: asText(editor.getAttributes('link')['href']) } })
+  const apply = form.handleSubmit(({ href }) => {
     editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     const isBare = editor.state.selection.empty && !editor.isActive('link')
     if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
-    return onClose()
-  }
+    onClose()
+  })
   const remove = () => {
     editor.view.focus()
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -36,12 +36,14 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
         event.stopPropagation()
-        apply()
+        void apply()
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
-      <TextField label={t('link-address')} value={address} onChange={setAddress} error={problem} autoFocus spellCheck={false} />
-      <Button kind="primary" onClick={apply}>{t('link-apply')}</Button>
+      <FormProvider {...form}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
+        <FormTextField label={t('link-address')} name="href" autoFocus spellCheck={false} />
+      </FormProvider>
+      <Button kind="primary" onClick={() => void apply()}>{t('link-apply')}</Button>
       {editor.isActive('link') && <Button onClick={remove}>{t('link-remove')}</Button>}
     </div>
   )

@@ -57,6 +57,39 @@ test('a child is created after it was said whose data it has [RES-17, RES-19]', 
   await waitFor(() => expect(bodies).toMatchObject([{ label: 'Child 3', inherit_data: true, parent_measure_id: 10, key: 'zuf_child_3' }]))
 })
 
+test.each([
+  ['Meine', 'Meine'],
+  ['', 'Child 4'],
+])('where a number is taken meanwhile, a typed name (%j) stays, and the proposed one is the next; what was chosen stays [RES-19, D-37]', async (typed, expected) => {
+  lists([child(11, 'Child 1'), child(12, 'Child 2')])
+  showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
+  if (typed) {
+    await userEvent.clear(extension)
+    await userEvent.type(extension, typed)
+  }
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/Child 4/)).toBeVisible()
+  await waitFor(() => expect(extension).toHaveValue(expected))
+  expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
+})
+
+test('what the server has against the name of a child stands at it, the rest above the form [ERR-01, D-33]', async () => {
+  lists([])
+  server.use(http.post(`${base}results/measures/`, () => HttpResponse.json({ label: ['Gibt es schon.', 'Und zu lang.'], key: ['Vergeben.'] }, { status: 400 })))
+  showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  await userEvent.type(extension, '{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vergeben.')
+  expect(extension).toHaveAccessibleDescription(/Gibt es schon\./)
+  expect(extension).toHaveFocus()
+})
+
 test('only a parent measure gets children, and none with unsaved changes [RES-17]', () => {
   showPart(<ChildButton collection={measures} row={{ ...parent, is_parent_measure: false }} isDirty={false} />)
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')

@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import { asText } from '#lib/text.ts'
-import { z } from '#lib/shape.ts'
+import { z } from '#lib/schema.ts'
 
 export const fileLimit = 5 * 1024 * 1024
 const deepest = 40

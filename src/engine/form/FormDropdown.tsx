@@ -1,0 +1,26 @@
+import { type ComponentProps, useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { Dropdown } from '#ui/Dropdown.tsx'
+
+type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
+  name: string
+  /** Whether the values of its options are numbers. */
+  isNumber?: boolean
+}
+
+/** A dropdown of the form around it (`FormProvider`); null where nothing is chosen. */
+export function FormDropdown({ name, isNumber = false, ...props }: Props) {
+  const { field, fieldState } = useController({ name })
+  const { ref, value } = field
+  useEffect(() => ref({ focus: () => document.getElementsByName(name)[0]?.focus() }), [ref, name])
+  return (
+    <Dropdown
+      {...props}
+      name={name}
+      error={fieldState.error?.message || undefined}
+      value={value === null ? null : String(value)}
+      onBlur={field.onBlur}
+      onChange={(text) => field.onChange(isNumber && text !== null ? Number(text) : text)}
+    />
+  )
+}
