@@ -1,4 +1,5 @@
 import { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { isValid, parseISO } from 'date-fns'
 import { z } from '#lib/shape.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
 import { dispositionName } from './dispositionName.ts'
@@ -72,7 +73,7 @@ export async function call(method: Method, path: string, { as = 'json', shape, .
 }
 
 function requestOf({ query, body, form, onProgress, anonymous, access, harmless, timeout, ifUnmodifiedSince }: CallOptions): AxiosRequestConfig {
-  const modified = ifUnmodifiedSince === undefined ? Number.NaN : Date.parse(ifUnmodifiedSince)
+  const modified = parseISO(ifUnmodifiedSince ?? '')
   return {
     anonymous,
     harmless,
@@ -85,7 +86,7 @@ function requestOf({ query, body, form, onProgress, anonymous, access, harmless,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
-      ...(!Number.isNaN(modified) && { 'If-Unmodified-Since': new Date(modified).toUTCString() }),
+      ...(isValid(modified) && { 'If-Unmodified-Since': modified.toUTCString() }),
     },
   }
 }

@@ -38,7 +38,7 @@ export function problemOf(field: Kind, value: unknown): Problem | undefined {
     case 'number':
       return wrongNumber(field, value)
     case 'day':
-      return existingDay(asText(value)) ? undefined : { word: 'form.day' }
+      return isDay(asText(value)) ? undefined : { word: 'form.day' }
     default:
       return undefined
   }
@@ -58,9 +58,4 @@ function wrongNumber(field: { integer?: boolean; min?: number }, value: unknown)
   if (typeof value !== 'number' || !Number.isFinite(value)) return { word: 'form.number' }
   if (field.integer && !Number.isInteger(value)) return { word: 'form.integer' }
   return field.min !== undefined && value < field.min ? { word: 'form.min', values: { min: field.min } } : undefined
-}
-
-function existingDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  return isDay(Number(year), Number(month), Number(day))
 }

@@ -7,7 +7,7 @@ import { faultText } from '#api/faultText.ts'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
-import { zurichStamp } from '#lib/zurich.ts'
+import { timeStamp } from '#lib/dates.ts'
 import { zipOf } from '#lib/zipOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
@@ -45,7 +45,7 @@ export default function DownloadRows({ query, count }: ListToolProps) {
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
     if (missing.length === 0) notify.success(say('download.done'))
   }
-  const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+  const start = (how: How) => load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
   if (!isThere) return <ToolPlace />
   const isLarge = partsFor(count).length > 1

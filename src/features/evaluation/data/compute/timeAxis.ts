@@ -1,3 +1,4 @@
+import { addMonths, lightFormat, parseISO, subDays } from 'date-fns'
 import type { Chart, Words } from '../chart.ts'
 import { dayIso, dayNumber } from '../days.ts'
 import type { Category, Problem } from '../series.ts'
@@ -37,9 +38,7 @@ export function timeAxis(feeds: readonly Feed[], chart: Chart): Axis | Problem {
 /** The last day of a bin (`yyyy-MM-dd`) by its first. */
 export function binEnd(chart: Pick<Chart, 'viewSettings'>, first: string): string {
   const months = monthsOf(chart)
-  const [year = 0, month = 1] = first.split('-').map(Number)
-  const next = year * 12 + month - 1 + months
-  return months === 0 ? first : dayIso((dayNumber(Math.floor(next / 12), (next % 12) + 1, 1) ?? 0) - 1)
+  return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
 }
 
 function monthsOf({ viewSettings }: Pick<Chart, 'viewSettings'>): number {

@@ -30,8 +30,8 @@ export function PrintCover({ collection, row, filters, hidden, records, states }
     [say('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
     [say('filters'), filters.length > 0 ? filters.join('; ') : say('cover.no-filters')],
     [say('cover.rows'), say(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
-    [say('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt).toISOString(), true)],
-    [say('cover.printed'), showMoment(new Date(printedAt).toISOString(), true)],
+    [say('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
+    [say('cover.printed'), showMoment(new Date(printedAt), true)],
     ...(hidden > 0 ? [[say('cover.hidden'), String(hidden)] as [string, string]] : []),
   ]
   return (

@@ -35,7 +35,7 @@ export function DataState({ data, states, measures }: Props) {
         <span className={css['figures']}>{say(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })}</span>
         {isLoading && <progress aria-label={say('loading-rows')} className={css['progress']} {...(total === null ? {} : { max: total, value: rows })} />}
         {isPartial && <span>{say('partial-text')}</span>}
-        {readAt !== null && <span>{say('read-at', { at: showMoment(new Date(readAt).toISOString(), true) })}</span>}
+        {readAt !== null && <span>{say('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{say('no-rows')}</Banner>}
@@ -44,7 +44,7 @@ export function DataState({ data, states, measures }: Props) {
         if (status === 'failed' && fault)
           return (
             <Banner action={again(measure)} key={measure} kind="error">
-              <strong>{say('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi> {at !== null && say('failed-older', { at: showMoment(new Date(at).toISOString(), true) })}
+              <strong>{say('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi> {at !== null && say('failed-older', { at: showMoment(new Date(at), true) })}
             </Banner>
           )
         if (status === 'gaveUp')
