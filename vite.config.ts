@@ -10,7 +10,7 @@ const neededAtStart = new Set(['start', 'list'])
 export default defineConfig({
   plugins: [react(), compileHints(), looseRouter(), mockWorker()],
   // The package names its development build alone, with all of its warnings.
-  resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] },
+  resolve: { alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'src/features/evaluation/charts/save/packWorkbook.ts') }, { find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] },
   build: {
     target: 'es2023',
     sourcemap: 'hidden',
@@ -36,6 +36,8 @@ export default defineConfig({
     include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
+    // With the packer of the build.
+    server: { deps: { inline: ['write-excel-file'] } },
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

@@ -8,7 +8,6 @@ import { ToolPlace } from '#engine/ToolPlace.tsx'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
 import { timeStamp } from '#lib/dates.ts'
-import { zipOf } from '#lib/zipOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
@@ -77,8 +76,9 @@ async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['qu
 }
 
 async function together({ there, time }: Set): Promise<Blob> {
-  const files: Record<string, Uint8Array> = {}
-  const parts = there.size
-  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) files[partName({ chunk, parts }, time)] = new Uint8Array(await blob.arrayBuffer())
-  return new Blob([zipOf(files)], { type: 'application/zip' })
+  const { default: JSZip } = await import('jszip')
+  const zip = new JSZip()
+  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
+  // The parts are packed already.
+  return await zip.generateAsync({ type: 'blob', compression: 'STORE' })
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#engine/kinds.ts'
 import type { DateRead } from '#features/importer/reading/dates.ts'
-import { withoutApostrophe } from '#lib/csvText.ts'
+import { withoutApostrophe } from '#lib/csv.ts'
 import { signs } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 import type { FileWord } from '#ui/words.ts'
