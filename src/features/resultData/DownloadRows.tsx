@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { FileDown, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '#api/client.ts'
@@ -31,8 +32,8 @@ export default function DownloadRows({ query, count }: ListToolProps) {
       items: set.missing,
       nameOf: ({ chunk, parts }) => say('download.part', { chunk, parts }),
       tell: faultText,
-      run: async (part, signal) => {
-        const blob = await partOf(part, set.query, signal)
+      run: async (part, signal, onProgress) => {
+        const blob = await partOf(part, set.query, signal, onProgress)
         set.there.set(part.chunk, blob)
         if (set.how === 'files') saveBlob(blob, partName(part, set.time))
       },
@@ -68,15 +69,14 @@ function asked({ measures, year, search }: ListToolProps['query']): ListToolProp
   return { measures, year, search }
 }
 
-async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal): Promise<Blob> {
+async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal, onProgress: (share: number) => void): Promise<Blob> {
   const path = 'results/data/download/'
-  const { blob } = await call('GET', path, { as: 'file', signal, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
+  const { blob } = await call('GET', path, { as: 'file', signal, onProgress, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
   if (!(await isWholeZip(blob))) throw new ServerFault(200, `GET ${path}`)
   return blob
 }
 
 async function together({ there, time }: Set): Promise<Blob> {
-  const { default: JSZip } = await import('jszip')
   const zip = new JSZip()
   for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
   // The parts are packed already.

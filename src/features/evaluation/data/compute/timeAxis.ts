@@ -1,4 +1,4 @@
-import { addMonths, lightFormat, parseISO, subDays } from 'date-fns'
+import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
 import type { Chart, Words } from '../chart.ts'
 import { dayIso, dayNumber } from '../days.ts'
 import type { Category, Problem } from '../series.ts'
@@ -7,10 +7,10 @@ import { type Feed, attributeOf } from './feed.ts'
 
 const mostBins = 4000
 
-type Calendar = { year: number; month: number; day: number }
-
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
+/** How a bin is called, where its name is the same in every language. */
+const patterns = new Map<number, string>([[widths.bin_day, 'dd.MM.yyyy'], [widths.bin_month, 'MM.yyyy'], [widths.bin_year, 'yyyy']])
 const options = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 
 /** The bins of a timeline, from the first day in the rows to the last without a hole; by month unless the chart says otherwise. */
@@ -62,28 +62,23 @@ function extent(feeds: readonly Feed[], key: string): [number | null, number | n
 /** The number of a day's bin: bins of months count from the year 0. */
 function binOf(day: number, months: number): number {
   if (months === 0) return day
-  const { year, month } = calendarOf(day)
+  const [year = 0, month = 1] = dayIso(day).split('-').map(Number)
   return Math.floor((year * 12 + month - 1) / months)
 }
 
 function categoryOf(bin: number, months: number): Category {
   const first = months === 0 ? bin : (dayNumber(Math.floor((bin * months) / 12), ((bin * months) % 12) + 1, 1) ?? 0)
-  return { value: dayIso(first), label: labelOf(calendarOf(first), months) }
+  const value = dayIso(first)
+  return { value, label: labelOf(parseISO(value), months) }
 }
 
-function labelOf({ year, month, day }: Calendar, months: number): Words {
-  const two = (part: number): string => String(part).padStart(2, '0')
+function labelOf(first: Date, months: number): Words {
   const same = (text: string): Words => ({ de: text, fr: text, it: text })
-  if (months === 0) return same(`${two(day)}.${two(month)}.${year}`)
-  if (months === 1) return same(`${two(month)}.${year}`)
-  if (months === 12) return same(String(year))
-  const part = (month - 1) / months + 1
+  const pattern = patterns.get(months)
+  if (pattern !== undefined) return same(lightFormat(first, pattern))
+  const year = getYear(first)
+  const part = Math.ceil((getMonth(first) + 1) / months)
   // Quartal and Halbjahr, trimestre and semestre.
   const [german, latin] = months === 3 ? ['Q', 'T'] : ['H', 'S']
   return { de: `${german}${part} ${year}`, fr: `${latin}${part} ${year}`, it: `${latin}${part} ${year}` }
-}
-
-function calendarOf(day: number): Calendar {
-  const [year, month, date] = dayIso(day).split('-').map(Number)
-  return { year: year ?? 0, month: month ?? 1, day: date ?? 1 }
 }
