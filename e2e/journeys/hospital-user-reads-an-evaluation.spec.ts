@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
 import { chartOf } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
@@ -218,4 +219,24 @@ test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, moc
   await expect(page.getByText('Browser Cache wurde erneuert.').first()).toBeVisible()
   await expect.poll(async () => (await mock.log('GET results/data/')).length).toBe(2)
   expect(await mock.log('POST cache/refresh/')).toHaveLength(0)
+})
+
+test('the numbers of a chart are saved as a workbook that another program reads, however many they are [F11, D-17]', async ({ page, mock }) => {
+  const [attributes = []] = questionnaires
+  const daily = { ...chartOf('timeline', 0, 1, attributes), title: '=Verlauf', viewSettings: { bin_day: true } }
+  await open(mock, 1, { charts: [daily] })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const saved = chart(page, '=Verlauf')
+  await expect(saved.locator('footer')).toContainText("2'400 Zeilen")
+  await saved.getByRole('button', { name: 'Speichern' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Tabelle als Excel' }).click()])
+  const rows = await readSheet(await download.path())
+  expect(rows[0]?.[0]).toBe("'=Verlauf")
+  const head = rows.findIndex((row) => row.includes('Mittelwert'))
+  // More than the library packs at once.
+  expect(rows.length - head).toBeGreaterThan(1000)
+  const [mean, n] = ['Mittelwert', 'n'].map((name) => rows[head]?.indexOf(name) ?? -1)
+  const filled = rows.slice(head + 1).filter((row) => row[mean ?? -1] !== null)
+  expect(filled.length).toBeGreaterThan(100)
+  for (const row of filled) expect([typeof row[mean ?? -1], typeof row[n ?? -1]]).toEqual(['number', 'number'])
 })

@@ -1,4 +1,5 @@
-import { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import { isValid, parseISO } from 'date-fns'
 import { z } from '#lib/schema.ts'
 import { noteAnswer, noteTrouble } from './connection.ts'
 import { dispositionName } from './dispositionName.ts'
@@ -27,7 +28,7 @@ export type CallOptions = {
   body?: unknown
   /** Sent as multipart. */
   form?: FormData | undefined
-  /** Hears how much of the form is on its way, from 0 to 1. */
+  /** Hears how much of the form is on its way, or how much of the file has come in, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal | undefined
   /** A public call: no token is sent, and a 401 is thrown as `SignedOut` without a refresh. */
@@ -72,7 +73,7 @@ export async function call(method: Method, path: string, { as = 'json', shape, .
 }
 
 function requestOf({ query, body, form, onProgress, anonymous, access, harmless, timeout, ifUnmodifiedSince }: CallOptions): AxiosRequestConfig {
-  const modified = ifUnmodifiedSince === undefined ? Number.NaN : Date.parse(ifUnmodifiedSince)
+  const modified = parseISO(ifUnmodifiedSince ?? '')
   return {
     anonymous,
     harmless,
@@ -81,13 +82,18 @@ function requestOf({ query, body, form, onProgress, anonymous, access, harmless,
     ...(body !== undefined && { data: JSON.stringify(body) }),
     ...(form && { data: form, timeout: longLimit }),
     ...(timeout !== undefined && { timeout }),
-    ...(onProgress && { adapter: 'xhr', onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    ...(onProgress && (form ? { adapter: 'xhr', onUploadProgress: shareOf(onProgress) } : { onDownloadProgress: shareOf(onProgress) })),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
-      ...(!Number.isNaN(modified) && { 'If-Unmodified-Since': new Date(modified).toUTCString() }),
+      ...(isValid(modified) && { 'If-Unmodified-Since': modified.toUTCString() }),
     },
   }
+}
+
+function shareOf(tell: (share: number) => void): (event: AxiosProgressEvent) => void {
+  // What is packed for the way is longer than its length says.
+  return ({ progress = 0 }) => tell(Math.min(progress, 1))
 }
 
 /** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */

@@ -111,3 +111,14 @@ test('the error of a streamed answer is read as text [N10]', async () => {
   server.use(http.get(`${base}x/`, () => HttpResponse.json({ detail: 'Nicht für Sie.' }, { status: 403 })))
   await expect(call('GET', 'x/', { as: 'stream' })).rejects.toMatchObject({ name: 'Forbidden', detail: 'Nicht für Sie.' })
 })
+
+test('a download tells how much of it has come in', async () => {
+  await signedInAs(7)
+  const body = new Uint8Array(300_000)
+  server.use(http.get(`${base}x/`, () => new HttpResponse(body, { headers: { 'Content-Type': 'application/zip', 'Content-Length': String(body.length) } })))
+  const shares: number[] = []
+  const { blob } = await call('GET', 'x/', { as: 'file', onProgress: (share) => shares.push(share) })
+  expect([blob.size, blob.type]).toEqual([body.length, 'application/zip'])
+  await vi.waitFor(() => expect(shares.at(-1)).toBe(1))
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+})

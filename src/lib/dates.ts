@@ -1,39 +1,100 @@
-import { lazily } from './lazily.ts'
+import { tz } from '@date-fns/tz'
+import { addHours, endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parse, parseISO, startOfDay as startOf, subHours } from 'date-fns'
 import { asText } from './text.ts'
 
-const zurich = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-CH', {
-      timeZone: 'Europe/Zurich',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+/** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
+const zurich = tz('Europe/Zurich')
+/** How a person may write a day (D-91). */
+const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
+const isoDay = /^\d{4}-\d\d-\d\d$/
+const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)$/
+const firstYear = 1000
+
+/** Why a text names no day: it is written otherwise, its year is too short to be one, or the calendar does not have it. */
+export type WrongDay = 'format' | 'year' | 'calendar'
+/** An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn. */
+export type Instant = { iso: string; isTwice: boolean }
+
+/** Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the reason. */
+export function readDay(text: string): { day: string } | { wrong: WrongDay } {
+  const [, year = ''] = /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
+  if (year === '') return { wrong: 'format' }
+  if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
+  const date = dayPatterns.map((pattern) => parse(text.trim(), pattern, new Date(0), { in: zurich })).find(isValid)
+  return date ? { day: lightFormat(date, 'yyyy-MM-dd') } : { wrong: 'calendar' }
+}
+
+/**
+ * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts at
+ * midnight. 'hour' for one that does not exist that day.
+ */
+export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
+  const [, date = '', time = '00:00', seconds = ':00'] = /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
+  const read = readDay(date)
+  return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
+}
+
+/** The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that is skipped in spring. */
+export function instantOf(day: string, time: string): Instant | undefined {
+  const wall = `${day}T${time}`
+  const shows = (date: Date) => isValid(date) && lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss") === wall
+  const instant = parseISO(wall, { in: zurich })
+  if (!shows(instant)) return undefined
+  // Which one of two a time zone library takes depends on the zone of the device.
+  const [earlier, later] = [subHours(instant, 1), addHours(instant, 1)]
+  return { iso: formatISO(shows(earlier) ? earlier : instant), isTwice: shows(earlier) || shows(later) }
+}
+
+/** Whether a text is a day that exists, as `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  return isoDay.test(text) && Number(text.slice(0, 4)) >= firstYear && isValid(parseISO(text))
+}
 
 /** A date-only value (`yyyy-MM-dd`) as `dd.MM.yyyy`; '-' for anything else. */
 export function showDay(value: unknown): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(asText(value)) ?? []
-  return year && isDay(Number(year), Number(month), Number(day)) ? `${day}.${month}.${year}` : '-'
-}
-
-/** An instant (ISO 8601 with offset) as `dd.MM.yyyy` in Swiss time, with the time of day where wanted; '-' for anything else. */
-export function showMoment(value: unknown, withTime = false): string {
   const text = asText(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return showDay(text)
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) return '-'
-  const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) return '-'
-  const part = Object.fromEntries(zurich().formatToParts(instant).map(({ type, value }) => [type, value]))
-  const date = `${part.day}.${part.month}.${part.year}`
-  return withTime ? `${date} ${part.hour}:${part.minute}` : date
+  return isDay(text) ? lightFormat(parseISO(text), 'dd.MM.yyyy') : '-'
 }
 
-/** Whether a day exists in the calendar. */
-export function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000
+/** An instant (a date, or ISO 8601 with offset) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for anything else. */
+export function showMoment(value: unknown, withTime = false): string {
+  const date = instantIn(value)
+  return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
+}
+
+/** The time of day in Zurich as HH:mm. */
+export function showTime(date: Date): string {
+  return lightFormat(zurich(date), 'HH:mm')
+}
+
+/** The day (`yyyy-MM-dd`) of an instant in Zurich; null for anything else. */
+export function dayIn(value: unknown): string | null {
+  const date = instantIn(value)
+  return date ? lightFormat(date, 'yyyy-MM-dd') : null
+}
+
+/** The year it is in Zurich. */
+export function currentYear(): number {
+  return getYear(zurich(new Date()))
+}
+
+/** The time in Zurich as `yyyyMMddHHmmss`, for names of files. */
+export function timeStamp(date: Date): string {
+  return lightFormat(zurich(date), 'yyyyMMddHHmmss')
+}
+
+/** The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+export function startOfDay(day: string): string {
+  return isDay(day) ? formatISO(startOf(parseISO(day, { in: zurich }))) : day
+}
+
+/** The last second of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+export function endOfDay(day: string): string {
+  return isDay(day) ? formatISO(endOf(parseISO(day, { in: zurich }))) : day
+}
+
+function instantIn(value: unknown): Date | undefined {
+  const text = asText(value)
+  const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text)
+  return date && isValid(date) ? zurich(date) : undefined
 }

@@ -1,8 +1,9 @@
 import type { Filter } from '#engine/collection.ts'
 import { choice } from '#engine/kinds.ts'
+import { currentYear } from '#lib/dates.ts'
 
 const firstSurveyYear = 2019
-export const thisYear = new Date().getFullYear()
+export const thisYear = currentYear()
 
 /** The years from one to the other, both included, in either direction; a year says itself and needs no word. */
 export function years(first: number, last: number): (readonly [year: number, word: string])[] {

@@ -3,8 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { RefObject } from 'react'
 import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components/Calendar'
+import { isDay } from '#lib/dates.ts'
 import css from './CalendarPanel.module.css'
-import { dayOf, dayText } from './dayText.ts'
 import { PopPanel } from './PopPanel.tsx'
 
 export type CalendarPanelProps = {
@@ -17,11 +17,10 @@ export type CalendarPanelProps = {
 }
 
 export function CalendarPanel({ label, anchor, value, onChoose, onClose }: CalendarPanelProps) {
-  const day = dayOf(dayText(value))
   return (
     <PopPanel align="end" anchor={anchor} label={label} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose a day */}
-      <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={day === undefined ? null : parseDate(day)} onChange={(chosen) => onChoose(chosen.toString())}>
+      <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={value !== null && isDay(value) ? parseDate(value) : null} onChange={(chosen) => onChoose(chosen.toString())}>
         <div className={css['head']}>
           <Button className={css['turn'] ?? ''} slot="previous">
             <ChevronLeft aria-hidden="true" size={18} />

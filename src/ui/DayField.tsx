@@ -1,14 +1,22 @@
+import type { ParseKeys } from 'i18next'
+import { type WrongDay, isDay, readDay, showDay } from '#lib/dates.ts'
 import { DatedField, type DatedProps } from './DatedField.tsx'
-import { dayOf, dayText } from './dayText.ts'
 import type { Reading } from './useTyped.ts'
+
+/** What is said of a text that is no day. */
+export const dayProblems = { format: 'field.noDay', year: 'field.shortYear', calendar: 'field.noSuchDay' } as const satisfies Record<WrongDay, ParseKeys>
 
 /** A day; its value is yyyy-MM-dd. */
 export function DayField(props: DatedProps) {
-  return <DatedField {...props} day={props.value} inputMode="numeric" pattern="field.dayPattern" read={read} show={dayText} withDay={dayText} />
+  return <DatedField {...props} day={props.value} inputMode="numeric" pattern="field.dayPattern" read={read} show={shown} withDay={showDay} />
+}
+
+function shown(value: string | null): string {
+  return isDay(value ?? '') ? showDay(value) : ''
 }
 
 function read(text: string): Reading<string> {
   if (text.trim() === '') return { value: null }
-  const value = dayOf(text)
-  return value === undefined ? { problem: 'field.noDay' } : { value }
+  const read = readDay(text)
+  return 'wrong' in read ? { problem: dayProblems[read.wrong] } : { value: read.day }
 }

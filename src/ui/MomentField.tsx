@@ -1,18 +1,24 @@
+import { dayIn, readMoment, showDay, showMoment } from '#lib/dates.ts'
 import { DatedField, type DatedProps } from './DatedField.tsx'
-import { dayText } from './dayText.ts'
-import { momentDay, momentOf, momentText } from './momentText.ts'
+import { dayProblems } from './DayField.tsx'
 import type { Reading } from './useTyped.ts'
 
 /** A day and a time as clocks in Zurich show them; the value is ISO with an offset. */
 export function MomentField(props: DatedProps) {
-  const [day = '', time = '00:00'] = momentText(props.value).split(' ')
-  const withDay = (chosen: string) => `${dayText(chosen)} ${day === '' ? '00:00' : time}`
-  return <DatedField {...props} day={momentDay(props.value)} inputMode="text" pattern="field.momentPattern" read={read} show={momentText} withDay={withDay} />
+  const [, time = '00:00'] = shown(props.value).split(' ')
+  const withDay = (chosen: string) => `${showDay(chosen)} ${time}`
+  return <DatedField {...props} day={dayIn(props.value)} inputMode="text" pattern="field.momentPattern" read={read} show={shown} withDay={withDay} />
+}
+
+const momentProblems = { ...dayProblems, format: 'field.noMoment', hour: 'field.noHour' } as const
+
+function shown(value: string | null): string {
+  return dayIn(value) === null ? '' : showMoment(value, true)
 }
 
 function read(text: string): Reading<string> {
   if (text.trim() === '') return { value: null }
-  const meaning = momentOf(text)
-  if (typeof meaning === 'string') return { problem: meaning === 'gap' ? 'field.noHour' : 'field.noMoment' }
+  const meaning = readMoment(text)
+  if ('wrong' in meaning) return { problem: momentProblems[meaning.wrong] }
   return meaning.isTwice ? { value: meaning.iso, remark: 'field.twice' } : { value: meaning.iso }
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showTime } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import css from './NoticeList.module.css'
@@ -7,8 +8,6 @@ import { clearNotices, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
-
-const clock = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' })
 
 export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   const { t } = useTranslation()
@@ -31,7 +30,7 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
         <ul className={css['list']} tabIndex={0}>
           {kept.map(({ key, kind, title, text, at }) => (
             <li key={key}>
-              <time dateTime={at.toISOString()}>{clock.format(at)}</time>
+              <time dateTime={at.toISOString()}>{showTime(at)}</time>
               <div>
                 <span className={classes(css['kind'], kind === 'error' && css['error'])}>
                   <bdi>{title ?? t(`notices.${kind}`)}</bdi>

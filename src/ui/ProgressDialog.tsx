@@ -28,7 +28,7 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
         <span className={css['current']}>
           <bdi>{current}</bdi>
         </span>
-        <strong aria-live="polite">{t('progress.count', { x: finished, n: total })}</strong>
+        <strong aria-live="polite">{t('progress.count', { x: Math.floor(finished), n: total })}</strong>
       </p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentYear } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { classes } from './classes.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-const year = new Date().getFullYear()
+const year = currentYear()
 
 /** The frame of the pages before signing in: logo, portal, one card, the languages. */
 export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {

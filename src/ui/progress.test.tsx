@@ -43,6 +43,26 @@ test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('how much of an item is done moves the bar; the count is of whole ones', async () => {
+  render(<ProgressHost />)
+  const end: (() => void)[] = []
+  const outcome = progress({
+    ...task,
+    items: ['a', 'b'],
+    run: async (_item, _signal, tell) => {
+      tell(0.5)
+      tell(1)
+      await new Promise<void>((resolve) => void end.push(resolve))
+    },
+  })
+  expect(await screen.findByRole('progressbar', { name: 'Löschen' })).toHaveValue(0.99)
+  expect(screen.getByText('0 von 2')).toBeVisible()
+  end[0]?.()
+  expect(await screen.findByText('1 von 2')).toBeVisible()
+  end[1]?.()
+  await expect(outcome).resolves.toMatchObject({ done: ['a', 'b'] })
+})
+
 test('the first error stops the work if that was asked for, and is listed [I10]', async () => {
   render(<ProgressHost />)
   const user = userEvent.setup()

@@ -4,17 +4,22 @@ export type Task<Item> = {
   title: string
   items: Item[]
   nameOf: (item: Item) => string
-  run: (item: Item, signal: AbortSignal) => Promise<unknown>
+  /** `tell` hears how much of the item is done, from 0 to 1. */
+  run: (item: Item, signal: AbortSignal, tell: (share: number) => void) => Promise<unknown>
   stopOnError?: boolean | undefined
   /** A readable sentence for what a failed item was refused with. */
   tell?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
 export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
+/** `finished` items, and of the current one its share. */
 export type Running = { title: string; total: number; finished: number; current: string; isCancelling: boolean; result: Named | null; cancel: () => void; close: () => void }
 
 /** The work on screen, if any. */
 export const useProgress = create<{ running: Running | null }>(() => ({ running: null }))
+
+/** An item is done when its work has ended. */
+const almost = 0.99
 
 function show(change: Partial<Running>): void {
   useProgress.setState(({ running }) => ({ running: running && { ...running, ...change } }))
@@ -40,9 +45,10 @@ export async function progress<Item>({ title, items, nameOf, run, stopOnError = 
       outcome.left.push(item)
       continue
     }
-    show({ current: nameOf(item), finished: outcome.done.length + outcome.failed.length })
+    const finished = outcome.done.length + outcome.failed.length
+    show({ current: nameOf(item), finished })
     try {
-      await run(item, stop.signal)
+      await run(item, stop.signal, (share) => show({ finished: finished + Math.min(share, almost) }))
       outcome.done.push(item)
     } catch (error) {
       outcome.failed.push({ item, message: tell(error) })

@@ -4,7 +4,7 @@ import { type Collection, type Column, type Filter, fieldOf, long, queryFor } fr
 import type { Kind } from '#engine/kinds.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { endOfDay, startOfDay } from '#lib/zurich.ts'
+import { endOfDay, startOfDay } from '#lib/dates.ts'
 
 /** The state of a list, held by the address alone. */
 export type ListParams = {

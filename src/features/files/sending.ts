@@ -1,3 +1,4 @@
+import { parseISO } from 'date-fns'
 import { ResultUnknown } from '#api/errors.ts'
 import { call } from '#api/client.ts'
 import { listRows } from '#api/rows.ts'
@@ -47,5 +48,5 @@ export async function sendFile(file: File, { content_type, object_id }: Target, 
 /** Whether a file of this name and size has arrived at the object since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
   const { rows } = await listRows('filemanager/files', { ...target, ordering: '-created', size: 50 })
-  return rows.flatMap((row) => fileIn(row) ?? []).some((one) => fullName(one) === file.name && one.size === file.size && Date.parse(one.created) >= since - 60_000)
+  return rows.flatMap((row) => fileIn(row) ?? []).some((one) => fullName(one) === file.name && one.size === file.size && parseISO(one.created).getTime() >= since - 60_000)
 }

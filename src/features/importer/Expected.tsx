@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import styles from '#features/importer/Import.module.css'
 import type { Columns } from '#features/importer/reading/cells.ts'
-import { byteOrderMark, csvLine } from '#lib/csvText.ts'
+import { byteOrderMark, csvText } from '#lib/csv.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What a file must look like, and a file with the header to start from. */
@@ -11,7 +11,7 @@ export function Expected({ columns, name }: { columns: Columns; name: string }) 
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
   const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
-  const save = () => saveBlob(new Blob([byteOrderMark, csvLine(names)], { type: 'text/csv;charset=utf-8' }), t('template.file', { name }))
+  const save = () => saveBlob(new Blob([byteOrderMark, csvText([names])], { type: 'text/csv;charset=utf-8' }), t('template.file', { name }))
   return (
     <>
       <p>{t('expected')}</p>

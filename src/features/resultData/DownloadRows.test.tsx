@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import JSZip from 'jszip'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import DownloadRows from '#features/resultData/DownloadRows.tsx'
-import { zipOf } from '#lib/zipOf.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const zip = () => new HttpResponse(zipOf({ 'a.csv': new Uint8Array([1]) }), { headers: { 'Content-Type': 'application/zip' } })
+const zip = async () => new HttpResponse(await new JSZip().file('a.csv', 'id;name').generateAsync({ type: 'arraybuffer' }), { headers: { 'Content-Type': 'application/zip' } })
 const show = () =>
   render(
     <>
@@ -52,7 +52,7 @@ test('the page is blocked until everything is there [UI-10]', async () => {
   const waiting: (() => void)[] = []
   download(async (chunk) => {
     if (chunk === '3') await new Promise<void>((resolve) => void waiting.push(resolve))
-    return zip()
+    return await zip()
   })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'CSV in 3 Teilen' }))

@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { FileDown, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,7 @@ import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
-import { zurichStamp } from '#lib/zurich.ts'
-import { zipOf } from '#lib/zipOf.ts'
+import { timeStamp } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
@@ -31,8 +31,8 @@ export default function DownloadRows({ query, count }: ListToolProps) {
       items: set.missing,
       nameOf: ({ chunk, parts }) => t('download.part', { chunk, parts }),
       tell: faultText,
-      run: async (part, signal) => {
-        const blob = await partOf(part, set.query, signal)
+      run: async (part, signal, onProgress) => {
+        const blob = await partOf(part, set.query, signal, onProgress)
         set.there.set(part.chunk, blob)
         if (set.how === 'files') saveBlob(blob, partName(part, set.time))
       },
@@ -44,7 +44,7 @@ export default function DownloadRows({ query, count }: ListToolProps) {
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
     if (missing.length === 0) notify.success(t('download.done'))
   }
-  const start = (how: How) => load({ query: asked(query), time: zurichStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+  const start = (how: How) => load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
   const isLarge = partsFor(count).length > 1
   return (
@@ -67,16 +67,16 @@ function asked({ measures, year, search }: ListToolProps['query']): ListToolProp
   return { measures, year, search }
 }
 
-async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal): Promise<Blob> {
+async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal, onProgress: (share: number) => void): Promise<Blob> {
   const path = 'results/data/download/'
-  const { blob } = await call('GET', path, { as: 'file', signal, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
+  const { blob } = await call('GET', path, { as: 'file', signal, onProgress, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
   if (!(await isWholeZip(blob))) throw new ServerFault(200, `GET ${path}`)
   return blob
 }
 
 async function together({ there, time }: Set): Promise<Blob> {
-  const files: Record<string, Uint8Array> = {}
-  const parts = there.size
-  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) files[partName({ chunk, parts }, time)] = new Uint8Array(await blob.arrayBuffer())
-  return new Blob([zipOf(files)], { type: 'application/zip' })
+  const zip = new JSZip()
+  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
+  // The parts are packed already.
+  return await zip.generateAsync({ type: 'blob', compression: 'STORE' })
 }

@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
 import { missingIn } from '#features/hospitals/missing.ts'
 import { asText } from '#lib/text.ts'
-import { zurichMoment } from '#lib/zurich.ts'
+import { currentYear } from '#lib/dates.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
@@ -22,7 +22,7 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const { declarations = '', hospitalKey } = programmes[programme]
-  const [year] = useState(() => zurichMoment(new Date().toISOString())?.year ?? 0)
+  const [year] = useState(currentYear)
   const hospitals = useQuery(activeHospitalsQuery(viewer.id, programme))
   const declared = useQuery(declarationsQuery(viewer.id, declarations, year))
   const isWaiting = hospitals.isPending || declared.isPending

@@ -1,7 +1,9 @@
+import { tzOffset } from '@date-fns/tz'
+
 const dayInMs = 86_400_000
+// Rows come by the million: their days are whole numbers and their time zone is two instants a year, as a date object for each would take minutes.
 /** Days are counted from 0000-01-01: from any later one, some day would be -1, which means 'not applicable'. */
 const yearZero = Date.parse('0000-01-01') / dayInMs
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const dayText = /^(\d{4})-(\d\d)-(\d\d)$/
 const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
@@ -56,8 +58,5 @@ function lastSunday(year: number, month: number): number {
 }
 
 function offsetAt(instant: number): number {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return Math.round((wall - Math.floor(instant / 1000) * 1000) / 1000) * 1000
+  return Math.round(tzOffset('Europe/Zurich', new Date(instant)) * 60) * 1000
 }

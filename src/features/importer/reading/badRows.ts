@@ -3,7 +3,7 @@ import type { Encoding } from '#features/importer/reading/encoding.ts'
 import type { Header } from '#features/importer/reading/header.ts'
 import type { Source } from '#features/importer/reading/readRecords.ts'
 import { type Plan, type Problem, readRows } from '#features/importer/reading/rows.ts'
-import { byteOrderMark, csvLine } from '#lib/csvText.ts'
+import { byteOrderMark, csvText } from '#lib/csv.ts'
 
 /**
  * The rows that were not imported, as a file that can be mended and imported again: the file's own columns, and one more
@@ -14,13 +14,13 @@ export async function badRowsFile(file: Source, encoding: Encoding, plan: Plan, 
   for (const problem of refused) byServer.set(problem.row, [...(byServer.get(problem.row) ?? []), problem])
   const parts: string[] = []
   for await (const { header, rows } of readRows(file, encoding, plan)) {
-    if (parts.length === 0) parts.push(byteOrderMark, csvLine([...header.names, column]))
+    if (parts.length === 0) parts.push(byteOrderMark, csvText([[...header.names, column]]))
     const typed = typedPlaces(header, plan.columns)
-    const lines = rows.flatMap(({ row, cells, problems }) => {
+    const bad = rows.flatMap(({ row, cells, problems }) => {
       const all = [...problems, ...(byServer.get(row) ?? [])]
-      return all.length === 0 ? [] : [csvLine([...filledUp(cells, header.names.length), all.map(tell).join(' ')], typed)]
+      return all.length === 0 ? [] : [[...filledUp(cells, header.names.length), all.map(tell).join(' ')]]
     })
-    if (lines.length > 0) parts.push(lines.join(''))
+    parts.push(csvText(bad, typed))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

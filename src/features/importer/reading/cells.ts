@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Field } from '#engine/kinds.ts'
 import type { DateRead } from '#features/importer/reading/dates.ts'
-import { withoutApostrophe } from '#lib/csvText.ts'
+import { withoutApostrophe } from '#lib/csv.ts'
 import { signs } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvRecord, csvReader } from '#features/importer/reading/csvReader.ts'
-import { csvLine, withoutApostrophe } from '#lib/csvText.ts'
+import { csvText, withoutApostrophe } from '#lib/csv.ts'
 
 function read(...pieces: string[]): CsvRecord[] {
   const csv = csvReader()
@@ -59,11 +59,15 @@ test('what was written is read, however the file is cut into pieces [F02, F12]',
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(table, fc.array(fc.nat(200)), (rows, cuts) => {
-      const text = rows.map((row) => csvLine(row)).join('')
+      const text = csvText(rows)
       const places = [0, ...cuts.filter((cut) => cut < text.length).toSorted((one, other) => one - other), text.length]
       const pieces = places.slice(1).map((place, index) => text.slice(places[index], place))
       expect(cells(...pieces).map((row) => row.map(withoutApostrophe))).toEqual(rows)
     }),
     { numRuns: 1000 },
   )
+})
+
+test('rows that end with LF and with CR LF may stand in one file; a break in quotes belongs to its cell [F02]', () => {
+  expect(cells('a;b\n1;2\r\n3;"x\r"\r\n"""\r";"y"" \r\n"\r\n5" Rohr;6"\r\n')).toEqual([['a', 'b'], ['1', '2'], ['3', 'x\r'], ['"\r', 'y" \r\n'], ['5" Rohr', '6"']])
 })

@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 export type CsvRecord = { row: number; cells: string[] }
 
 /** Why a file cannot be read as CSV at all; `row` counts as a spreadsheet does, the header is row 1. */
@@ -12,104 +14,84 @@ export class CsvFault extends Error {
   }
 }
 
-/** A cell longer than this has a quote that was never closed. */
-const longestCell = 1_000_000
+/** A row longer than this has a quote that was never closed. */
+const longestRow = 1_000_000
 
 /**
  * Reads CSV by RFC 4180 with semicolons, piece by piece: `push` gives the records that are complete, `end` the last one.
  * CR LF, LF and a lone CR end a row. Throws CsvFault for what has no one meaning.
  */
 export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] } {
-  let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
+  let newline: '\n' | '\r' | undefined
   let row = 1
-  let cells: string[] = []
-  let cell = ''
-  let wasReturn = false
-  let done: CsvRecord[] = []
+  let rest = ''
 
-  const endCell = () => {
-    cells.push(cell)
-    cell = ''
-    state = 'start'
-  }
-  const endRow = () => {
-    endCell()
-    done.push({ row, cells })
-    cells = []
-    row += 1
-  }
-  const add = (text: string) => {
-    cell += text
-    if (cell.length > longestCell) throw new CsvFault('unterminated', row)
-  }
-  /** What follows a cell that is complete: a semicolon or the end of the row. */
-  const separate = (sign: string) => {
-    if (sign === ';') return endCell()
-    wasReturn = sign === '\r'
-    endRow()
-  }
-  const inQuotes = (text: string, at: number): number => {
-    const quote = text.indexOf('"', at)
-    add(text.slice(at, quote < 0 ? undefined : quote))
-    if (quote < 0) return text.length
-    state = 'closed'
-    return quote + 1
-  }
-  const afterQuote = (sign: string) => {
-    if (sign !== '"' && sign !== ';' && sign !== '\r' && sign !== '\n') throw new CsvFault('quote', row)
-    if (sign !== '"') return separate(sign)
-    add(sign)
-    state = 'quoted'
-  }
-  const inPlain = (text: string, at: number): number => {
-    const end = plainEnd(text, at)
-    add(text.slice(at, end))
-    state = 'plain'
-    if (end === text.length) return end
-    separate(text.charAt(end))
-    return end + 1
-  }
-  const read = (text: string) => {
-    for (let at = 0; at < text.length; ) {
-      const sign = text.charAt(at)
-      const isLineFeedOfReturn = wasReturn && sign === '\n'
-      wasReturn = false
-      if (isLineFeedOfReturn) at += 1
-      else if (state === 'quoted') at = inQuotes(text, at)
-      else if (state === 'closed') {
-        afterQuote(sign)
-        at += 1
-      } else if (state === 'start' && sign === '"') {
-        state = 'quoted'
-        at += 1
-      } else at = inPlain(text, at)
+  const read = (text: string, isLast: boolean): CsvRecord[] => {
+    // Papa takes such a mark away, and places are counted in what is left.
+    const whole = (rest + text).replace(/^\uFEFF/, '')
+    newline ??= newlineOf(whole, isLast || whole.length > longestRow)
+    if (newline === undefined) {
+      rest = whole
+      return []
     }
-  }
-  const taken = () => {
-    const records = done
-    done = []
-    return records
+    const { rows, last } = parsed(whole, newline)
+    // The last row may go on in the next piece, and what is wrong in it may be its being cut.
+    const complete = isLast && whole !== '' ? [...rows, last] : rows
+    const records = complete.map(({ cells, error }): CsvRecord => {
+      if (error) throw new CsvFault(error, row)
+      row += 1
+      return { row: row - 1, cells }
+    })
+    rest = isLast ? '' : whole.slice(last.from)
+    if (rest.length > longestRow) throw new CsvFault(last.error ?? 'unterminated', row)
+    return isLast && last.from === whole.length ? records.slice(0, rows.length) : records
   }
   return {
     push: (text) => {
       const nul = text.indexOf('\0')
-      read(nul < 0 ? text : text.slice(0, nul))
+      const records = read(nul < 0 ? text : text.slice(0, nul), false)
       if (nul >= 0) throw new CsvFault('nul', row)
-      return taken()
+      return records
     },
-    end: () => {
-      if (state === 'quoted') throw new CsvFault('unterminated', row)
-      if (state !== 'start' || cells.length > 0) endRow()
-      return taken()
-    },
+    end: () => read('', true),
   }
 }
 
-/** The place of the next separator in a cell without quotes. */
-function plainEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === 59 || code === 10 || code === 13) return at
-  }
-  return text.length
+type Row = { cells: string[]; from: number; error: 'quote' | 'unterminated' | undefined }
+
+/** The rows of a text, and apart from them the one after the last line break, which may be empty. */
+function parsed(text: string, newline: '\n' | '\r'): { rows: Row[]; last: Row } {
+  const rows: Row[] = []
+  let from = 0
+  Papa.parse<string[]>(text, {
+    delimiter: ';',
+    newline,
+    step: ({ data, errors, meta }) => {
+      dropReturn(data, text, from, meta.cursor)
+      rows.push({ cells: data, from, error: errorOf(errors) })
+      from = meta.cursor
+    },
+  })
+  return { rows, last: rows.pop() ?? { cells: [], from: 0, error: undefined } }
+}
+
+function errorOf([error]: Papa.ParseError[]): Row['error'] {
+  if (error?.code === 'MissingQuotes') return 'unterminated'
+  return error?.code === 'InvalidQuotes' ? 'quote' : undefined
+}
+
+/** A row that ends with CR LF is read up to its LF: the CR goes, unless it stands in quotes and belongs to the last cell. */
+function dropReturn(cells: string[], text: string, from: number, to: number): void {
+  const last = cells.at(-1)
+  if (!last?.endsWith('\r')) return
+  const end = text.charAt(to - 1) === '\n' ? to - 1 : to
+  const start = end - last.length
+  if ((start === from || text.charAt(start - 1) === ';') && text.startsWith(last, start)) cells[cells.length - 1] = last.slice(0, -1)
+}
+
+/** What ends the rows, by the first break outside of quotes; undefined while a CR may yet be followed by its LF. */
+function newlineOf(text: string, isEnough: boolean): '\n' | '\r' | undefined {
+  const bare = text.replace(/"[^"]*(?:"|$)/g, '')
+  if (bare.includes('\n') || isEnough) return bare.includes('\n') || !bare.includes('\r') ? '\n' : '\r'
+  return /\r[^\n]/.test(bare) ? '\r' : undefined
 }

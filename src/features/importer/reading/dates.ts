@@ -1,5 +1,4 @@
-import { isDay } from '#lib/dates.ts'
-import { zurichIso } from '#lib/zurich.ts'
+import { instantOf, isDay } from '#lib/dates.ts'
 
 const pattern = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}):(\d{2}):(\d{2})| - (\d{2}):(\d{2}))?$/
 
@@ -11,25 +10,29 @@ export type DateRead = { day: string; moment: string; isTwice: boolean } | { wro
  * comes twice the first one is meant.
  */
 export function dateReader(): (text: string) => DateRead {
-  const offsets = new Map<string, string | undefined>()
+  // A file of a million rows has a few thousand days: each is looked up in the calendar once.
+  const days = new Map<string, Day>()
   return (text) => {
     const [, day = '', month = '', year = '', hour = '', minute = '', second = '', otherHour = '', otherMinute = ''] = pattern.exec(text) ?? []
     if (day === '') return { wrong: 'date' }
-    if (!isDay(Number(year), Number(month), Number(day))) return { wrong: 'day' }
     const date = `${year}-${month}-${day}`
+    const known = days.get(date) ?? lookUp(date)
+    days.set(date, known)
+    if (!known.exists) return { wrong: 'day' }
     const [hours, minutes, seconds] = [hour || otherHour || '00', minute || otherMinute || '00', second || '00']
     if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return { wrong: 'hour' }
-    if (!offsets.has(date)) offsets.set(date, steadyOffset(Number(year), Number(month), Number(day)))
-    const offset = offsets.get(date)
-    if (offset !== undefined) return { day: date, moment: `${date}T${hours}:${minutes}:${seconds}${offset}`, isTwice: false }
-    const found = zurichIso({ year: Number(year), month: Number(month), day: Number(day), hour: Number(hours), minute: Number(minutes) })
-    if (!found) return { wrong: 'hour' }
-    return { day: date, moment: `${date}T${hours}:${minutes}:${seconds}${found.iso.slice(19)}`, isTwice: found.isTwice }
+    const time = `${hours}:${minutes}:${seconds}`
+    if (known.offset !== undefined) return { day: date, moment: `${date}T${time}${known.offset}`, isTwice: false }
+    const found = instantOf(date, time)
+    return found ? { day: date, moment: found.iso, isTwice: found.isTwice } : { wrong: 'hour' }
   }
 }
 
-/** The offset of a day on which clocks are not changed. */
-function steadyOffset(year: number, month: number, day: number): string | undefined {
-  const [first, last] = [0, 23].map((hour) => zurichIso({ year, month, day, hour, minute: 59 })?.iso.slice(19))
-  return first === last ? first : undefined
+/** A day, with its offset where clocks are not changed on it. */
+type Day = { exists: boolean; offset?: string | undefined }
+
+function lookUp(date: string): Day {
+  if (!isDay(date)) return { exists: false }
+  const [first, last] = ['00:59:00', '23:59:00'].map((time) => instantOf(date, time)?.iso.slice(19))
+  return { exists: true, offset: first === last ? first : undefined }
 }

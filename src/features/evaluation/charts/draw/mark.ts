@@ -1,7 +1,7 @@
-import { xmlText } from '#lib/xmlText.ts'
 import { type Hatch, patternOf } from './hatches.ts'
 import { font } from './look.ts'
 import { baselineOf, type Fill, type Layer, type Shape } from './shapes.ts'
+import { xmlText } from './xmlText.ts'
 
 /** An element of SVG: its name, attributes, text or children. */
 export type Mark = { tag: string; attributes: Record<string, string | number>; text?: string; children?: Mark[] }

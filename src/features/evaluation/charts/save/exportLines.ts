@@ -16,7 +16,7 @@ export function exportLines({ series, chart, filters, t: say, language, at }: Ex
   const n = `${say('answers-n', { n: showFigure(answersIn(series)) })} · ${say('rows', { n: showFigure(series.rows) })}`
   const plan = planOf({ series, chart, language, t: say, theme: 'light', palette: 'default' })
   return {
-    head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [say('filters', { filters: filters.join('; ') })] : []), n, say('date', { date: showMoment(at.toISOString()) })],
+    head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [say('filters', { filters: filters.join('; ') })] : []), n, say('date', { date: showMoment(at) })],
     foot: notesOf(series, chart, plan, say, language),
   }
 }

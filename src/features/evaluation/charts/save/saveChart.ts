@@ -5,7 +5,6 @@ import { csvOf } from './csvOf.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 import { sheetOf } from './sheetOf.ts'
 import { tableOf } from './tableOf.ts'
-import { xlsxOf } from './xlsxOf.ts'
 
 export type SaveInput = ExportInput & { palette: PaletteName }
 export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
@@ -21,7 +20,9 @@ async function blobOf(kind: FileKind, input: SaveInput): Promise<Blob> {
   if (kind === 'csv' || kind === 'xlsx') {
     const { head, foot } = exportLines(input)
     const sheet = sheetOf(tableOf(input), [...head, ...foot])
-    return kind === 'csv' ? new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }) : new Blob([xlsxOf(sheet)], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+    if (kind === 'csv') return new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
+    const { xlsxOf } = await import('./xlsxOf.ts')
+    return await xlsxOf(sheet)
   }
   const { pngOf, svgOf } = await import('./savedPicture.ts')
   return kind === 'svg' ? svgOf(input) : await pngOf(input)

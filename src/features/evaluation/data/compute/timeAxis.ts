@@ -1,3 +1,4 @@
+import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Chart, Words } from '../chart.ts'
 import { dayIso, dayNumber } from '../days.ts'
@@ -7,10 +8,10 @@ import { type Feed, attributeOf, sameWords } from './feed.ts'
 
 const mostBins = 4000
 
-type Calendar = { year: number; month: number; day: number }
-
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
+/** How a bin is called, where its name is the same in every language. */
+const patterns = new Map<number, string>([[widths.bin_day, 'dd.MM.yyyy'], [widths.bin_month, 'MM.yyyy'], [widths.bin_year, 'yyyy']])
 const options = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 
 /** The bins of a timeline, from the first day in the rows to the last without a hole; by month unless the chart says otherwise. */
@@ -38,9 +39,7 @@ export function timeAxis(feeds: readonly Feed[], chart: Chart): Axis | Problem {
 /** The last day of a bin (`yyyy-MM-dd`) by its first. */
 export function binEnd(chart: Pick<Chart, 'viewSettings'>, first: string): string {
   const months = monthsOf(chart)
-  const [year = 0, month = 1] = first.split('-').map(Number)
-  const next = year * 12 + month - 1 + months
-  return months === 0 ? first : dayIso((dayNumber(Math.floor(next / 12), (next % 12) + 1, 1) ?? 0) - 1)
+  return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
 }
 
 function monthsOf({ viewSettings }: Pick<Chart, 'viewSettings'>): number {
@@ -64,27 +63,22 @@ function extent(feeds: readonly Feed[], key: string): [number | null, number | n
 /** The number of a day's bin: bins of months count from the year 0. */
 function binOf(day: number, months: number): number {
   if (months === 0) return day
-  const { year, month } = calendarOf(day)
+  const [year = 0, month = 1] = dayIso(day).split('-').map(Number)
   return Math.floor((year * 12 + month - 1) / months)
 }
 
 function categoryOf(bin: number, months: number): Category {
   const first = months === 0 ? bin : (dayNumber(Math.floor((bin * months) / 12), ((bin * months) % 12) + 1, 1) ?? 0)
-  return { value: dayIso(first), label: labelOf(calendarOf(first), months) }
+  const value = dayIso(first)
+  return { value, label: labelOf(parseISO(value), months) }
 }
 
-function labelOf({ year, month, day }: Calendar, months: number): Words {
-  const two = (part: number): string => String(part).padStart(2, '0')
-  if (months === 0) return sameWords(`${two(day)}.${two(month)}.${year}`)
-  if (months === 1) return sameWords(`${two(month)}.${year}`)
-  if (months === 12) return sameWords(String(year))
-  const part = (month - 1) / months + 1
+function labelOf(first: Date, months: number): Words {
+  const pattern = patterns.get(months)
+  if (pattern !== undefined) return sameWords(lightFormat(first, pattern))
+  const year = getYear(first)
+  const part = Math.ceil((getMonth(first) + 1) / months)
   // Quartal and Halbjahr, trimestre and semestre.
   const [german, latin] = months === 3 ? ['Q', 'T'] : ['H', 'S']
   return inEachLanguage((language) => `${language === 'de' ? german : latin}${part} ${year}`)
-}
-
-function calendarOf(day: number): Calendar {
-  const [year, month, date] = dayIso(day).split('-').map(Number)
-  return { year: year ?? 0, month: month ?? 1, day: date ?? 1 }
 }

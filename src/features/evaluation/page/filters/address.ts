@@ -60,8 +60,7 @@ function rangeIn(attribute: string, kind: Filterable['kind'], text: string): Row
 /** Null for an open end, undefined for what is none. */
 function dayIn(text: string): string | null | undefined {
   if (text === '') return null
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  return year !== undefined && isDay(Number(year), Number(month), Number(day)) ? text : undefined
+  return isDay(text) ? text : undefined
 }
 
 function numberIn(text: string): number | null | undefined {

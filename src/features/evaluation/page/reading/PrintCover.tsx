@@ -32,8 +32,8 @@ export function PrintCover({ collection, row, filters, hidden, records, states }
     [t('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
     [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
     [t('cover.rows'), t(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
-    [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt).toISOString(), true)],
-    [t('cover.printed'), showMoment(new Date(printedAt).toISOString(), true)],
+    [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
+    [t('cover.printed'), showMoment(new Date(printedAt), true)],
     ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
   ]
   return (

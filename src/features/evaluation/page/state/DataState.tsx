@@ -33,7 +33,7 @@ export function DataState({ data, states, measures }: Props) {
         <span className={css['figures']}>{t(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })}</span>
         {isLoading && <progress aria-label={t('loading-rows')} className={css['progress']} {...(total === null ? {} : { max: total, value: rows })} />}
         {isPartial && <span>{t('partial-text')}</span>}
-        {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt).toISOString(), true) })}</span>}
+        {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
@@ -42,7 +42,7 @@ export function DataState({ data, states, measures }: Props) {
         if (status === 'failed' && fault)
           return (
             <Banner action={again(measure)} key={measure} kind="error">
-              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi> {at !== null && t('failed-older', { at: showMoment(new Date(at).toISOString(), true) })}
+              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi> {at !== null && t('failed-older', { at: showMoment(new Date(at), true) })}
             </Banner>
           )
         if (status === 'gaveUp')
