@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, dayIn, endOfDay, instantOf, readDay, readMoment, showDay, showMoment, showTime, startOfDay, timeStamp } from './dates.ts'
+import { currentYear, dayIn, endOfDay, instantOf, showDay, showMoment, showTime, startOfDay, timeStamp } from './dates.ts'
+import { readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']
 afterEach(() => {

@@ -1,38 +1,16 @@
 import { tz } from '@date-fns/tz'
-import { addHours, endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parse, parseISO, startOfDay as startOf, subHours } from 'date-fns'
+import { addHours, endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf, subHours } from 'date-fns'
 import { asText } from './text.ts'
 
 /** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
 const zurich = tz('Europe/Zurich')
-/** How a person may write a day (D-91). */
-const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)$/
-const firstYear = 1000
+/** The first year that is taken for one. */
+export const firstYear = 1000
 
-/** Why a text names no day: it is written otherwise, its year is too short to be one, or the calendar does not have it. */
-export type WrongDay = 'format' | 'year' | 'calendar'
 /** An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn. */
 export type Instant = { iso: string; isTwice: boolean }
-
-/** Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the reason. */
-export function readDay(text: string): { day: string } | { wrong: WrongDay } {
-  const [, year = ''] = /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
-  if (year === '') return { wrong: 'format' }
-  if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
-  const date = dayPatterns.map((pattern) => parse(text.trim(), pattern, new Date(0), { in: zurich })).find(isValid)
-  return date ? { day: lightFormat(date, 'yyyy-MM-dd') } : { wrong: 'calendar' }
-}
-
-/**
- * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts at
- * midnight. 'hour' for one that does not exist that day.
- */
-export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
-  const [, date = '', time = '00:00', seconds = ':00'] = /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
-  const read = readDay(date)
-  return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
-}
 
 /** The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that is skipped in spring. */
 export function instantOf(day: string, time: string): Instant | undefined {

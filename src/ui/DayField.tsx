@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
-import { type WrongDay, isDay, readDay, showDay } from '#lib/dates.ts'
+import { isDay, showDay } from '#lib/dates.ts'
+import { type WrongDay, readDay } from '#lib/typedDates.ts'
 import { DatedField, type DatedProps } from './DatedField.tsx'
 import type { Reading } from './useTyped.ts'
 

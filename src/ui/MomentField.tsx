@@ -1,4 +1,5 @@
-import { dayIn, readMoment, showDay, showMoment } from '#lib/dates.ts'
+import { dayIn, showDay, showMoment } from '#lib/dates.ts'
+import { readMoment } from '#lib/typedDates.ts'
 import { DatedField, type DatedProps } from './DatedField.tsx'
 import { dayProblems } from './DayField.tsx'
 import type { Reading } from './useTyped.ts'

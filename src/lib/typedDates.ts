@@ -1,0 +1,26 @@
+import { isValid, lightFormat, parse } from 'date-fns'
+import { firstYear, type Instant, instantOf } from './dates.ts'
+
+/** How a person may write a day (D-91). */
+const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
+
+/** Why a text names no day: it is written otherwise, its year is too short to be one, or the calendar does not have it. */
+export type WrongDay = 'format' | 'year' | 'calendar'
+/** Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the reason. */
+export function readDay(text: string): { day: string } | { wrong: WrongDay } {
+  const [, year = ''] = /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
+  if (year === '') return { wrong: 'format' }
+  if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
+  const date = dayPatterns.map((pattern) => parse(text.trim(), pattern, new Date(0))).find(isValid)
+  return date ? { day: lightFormat(date, 'yyyy-MM-dd') } : { wrong: 'calendar' }
+}
+
+/**
+ * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts at
+ * midnight. 'hour' for one that does not exist that day.
+ */
+export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
+  const [, date = '', time = '00:00', seconds = ':00'] = /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
+  const read = readDay(date)
+  return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
+}
