@@ -121,7 +121,7 @@ export function OptionList({ id, label, options, chosen, isMultiple, onChoose, s
         </div>
       )}
       {children}
-      {search && <VisuallyHidden isStatus>{t('dropdown.found', { n: options.length })}</VisuallyHidden>}
+      {search && <VisuallyHidden isStatus>{t('dropdown.found', { count: options.length })}</VisuallyHidden>}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
 import { type Audience, useNewJob } from '#features/mail/useNewJob.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -47,7 +46,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <RecipientsChoice picked={list.picked.length} all={job.count} audience={audience} onAudience={setAudience} />
-        {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { n: showNumber(job.count) })}</Banner>}
+        {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>}
         {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
         <TextField label={t('job-name')} name="name" required maxLength={longestName} value={name} onChange={setName} error={job.errors['name']} />
         <RelationPicker

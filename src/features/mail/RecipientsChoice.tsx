@@ -8,7 +8,7 @@ type Props = { picked: number; all: number; audience: Audience; onAudience: (aud
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
 export function RecipientsChoice({ picked, all, audience, onAudience }: Props) {
   const { t } = useTranslation('mail')
-  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
+  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { count: all })}</p>
   const choices = [
     ['picked', t('job-picked', { n: showNumber(picked) })],
     ['all', t('job-all', { n: showNumber(all) })],
