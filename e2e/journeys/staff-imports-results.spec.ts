@@ -41,7 +41,7 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await expect(problems).toContainText('Erlaubt sind Werte von 1 bis 5.')
 
   await page.getByRole('button', { name: '21 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 21.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen. 21 Zeilen sind importiert.')).toBeVisible()
   const batches = (await mock.log()).filter(({ method, path }) => method === 'POST' && /results\/importer\/\d+\/rows/.test(path)).map(({ body }) => body as unknown as Body)
   expect(batches.map(({ offset, rows }) => [offset, rows.length])).toEqual([[0, 10], [10, 10], [20, 1]])
   expect(batches[0]?.rows[0]).toEqual({
@@ -59,7 +59,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await mock.fail({ method: 'POST', path: 'results/importer/*/rows/', skip: 2, times: -1, kind: 'lose' })
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByRole('alert')).toContainText('Importierte Zeilen: 20. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
+  await expect(page.getByRole('alert')).toContainText('20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
   await mock.clearFaults()
 
   // Signing in anew wipes what this browser knew.
@@ -67,15 +67,15 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await expect(page).toHaveURL(/login/)
   await enterAs(page, mock, 'staff', '/results/importer/+?measure=1')
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
-  await expect(page.getByText(/nicht abgeschlossen\. Importierte Zeilen: 30\./)).toBeVisible()
+  await expect(page.getByText(/nicht abgeschlossen\. 30 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 35.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
   expect((await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/')).toHaveLength(1)
 
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
-  await expect(page.getByText(/bereits importiert am .*\. Importierte Zeilen: 35\./)).toBeVisible()
+  await expect(page.getByText(/am .* bereits importiert: 35 Zeilen\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Trotzdem noch einmal importieren' }).check()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. Importierte Zeilen: 35.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
   expect((await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/')).toHaveLength(2)
 })

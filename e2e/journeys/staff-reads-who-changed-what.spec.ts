@@ -12,7 +12,7 @@ test('staff reads who changed what of a record, right after changing it [VERS-01
   await expect(latest).toContainText('staff@demo.example')
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
-  await expect(panel.getByText(/^Angelegt, Anzahl Angaben: \d+$/)).toBeVisible()
+  await expect(panel.getByText(/^Angelegt mit \d+ Angaben?$/)).toBeVisible()
   const [asked] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
   expect(JSON.stringify(asked)).toMatch(/20.*3|3.*20/)
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ const keys: readonly FaultWord[] = ['email-exists', 'userExists', 'errorExpired'
 /** A readable sentence in the language on screen for anything that was thrown. */
 export function faultText(error: unknown): string {
   if (error instanceof FieldErrors) return fieldText(error)
-  if (error instanceof TooMany) return faultWord('fault.too-many', { seconds: error.seconds })
+  if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
   if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)

@@ -76,7 +76,7 @@ export function ListPanel({ id, label, anchor, options, chosen, isMultiple = fal
             <Input placeholder={t('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
           </TextField>
           {list}
-          <VisuallyHidden isStatus>{t('dropdown.found', { n: options.length })}</VisuallyHidden>
+          <VisuallyHidden isStatus>{t('dropdown.found', { count: options.length })}</VisuallyHidden>
         </Autocomplete>
       ) : (
         list

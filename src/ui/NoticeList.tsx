@@ -23,7 +23,7 @@ export function NoticeList() {
       <IconButton
         expanded={isOpen}
         icon={Bell}
-        label={unread > 0 ? t('notices.unread', { n: unread }) : t('notices.title')}
+        label={unread > 0 ? t('notices.unread', { count: unread }) : t('notices.title')}
         ref={button}
         onClick={() => {
           button.current?.focus()

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
+import { showNumber } from '#lib/numbers.ts'
 import { inTime, LoadFault } from './LoadFault.ts'
 import { notify } from './notices.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
@@ -37,6 +38,8 @@ void i18next
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: inPlaceOf,
   })
+// Numbers stand in sentences as they do everywhere else, with an apostrophe.
+i18next.services.formatter?.add('number', showNumber)
 i18next.on('loaded', tellOfOther)
 i18next.on('languageChanging', () => {
   isSwitching = true

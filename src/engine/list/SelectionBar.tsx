@@ -31,7 +31,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && collection.trash && !isTrash
-    if (done.length > 0) notify.success(t(word, { n: showNumber(done.length) }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})
+    if (done.length > 0) notify.success(t(word, { count: done.length }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})
     selection.clear()
     onDone()
   }
@@ -63,7 +63,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       stopOnError: true,
       tell: faultText,
     })
-    await finish(done, done.length > 1 ? (collection.deleted ?? 'done.deleted-n') : 'done.deleted-n', true)
+    await finish(done, collection.deleted ?? 'done.deleted-n', true)
   }
   const restoreAll = async (rows: Row[]) => {
     const { done } = await progress({
@@ -82,7 +82,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
 
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
-      <strong aria-live="polite">{t('list.selected', { n: showNumber(selection.rows.length) })}</strong>
+      <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
       {isTrash && <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>{t('restore')}</Button>}
       {collection.exports && <Button icon={Download} onClick={() => void exportPicked()}>{t('list.export-selected')}</Button>}
       {may(collection, 'delete', viewer) && <Button kind="danger" icon={Trash2} onClick={() => void remove()}>{t('delete')}</Button>}

@@ -39,7 +39,7 @@ export function Changes({ collection, version, older }: { collection: Collection
   if (older) return list
   return (
     <details className={styles.first}>
-      <summary>{t('first', { n: changes.length })}</summary>
+      <summary>{t('first', { count: changes.length })}</summary>
       {list}
     </details>
   )

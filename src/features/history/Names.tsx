@@ -17,7 +17,7 @@ export function Names({ target, ids }: { target: RelationTarget; ids: readonly (
           <bdi>{label}</bdi>
         </span>
       ))}
-      {rest > 0 && ` ${t('picker.rest', { n: rest })}`}
+      {rest > 0 && ` ${t('picker.rest', { count: rest })}`}
     </>
   )
 }

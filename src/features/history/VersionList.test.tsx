@@ -111,7 +111,7 @@ test('the last version of a page is compared to the first of the next one [D-72]
   await screen.findByText('N20')
   expect(screen.queryByText('N5')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Ältere laden' }))
-  await screen.findByText('Angelegt, Anzahl Angaben: 1')
+  await screen.findByText('Angelegt mit 1 Angabe')
   const texts = screen.getAllByText(/^N6$/).map((one) => one.closest('li')?.textContent)
   expect(texts).toHaveLength(2)
   const seventh = screen.getAllByText(/^N7$/)[1]?.closest('li')

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
 import styles from '#features/importer/Import.module.css'
 import { showMoment } from '#lib/dates.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -17,8 +16,8 @@ export default function ImportedFiles({ rows, pathOf }: RowsProps) {
         return (
           <li key={row.id}>
             <Link to={pathOf(row) ?? ''}><bdi>{asText(row.name) || `#${row.id}`}</bdi></Link>
-            {imported < Number(row.lines_count) && <Badge kind="warn">{t('files.partly', { n: showNumber(imported) })}</Badge>}
-            <span>{row.lines_count === 1 ? t('files.row') : t('files.rows', { n: showNumber(row.lines_count) })}</span>
+            {imported < Number(row.lines_count) && <Badge kind="warn">{t('files.partly', { count: imported })}</Badge>}
+            <span>{t('files.rows', { count: Number(row.lines_count) })}</span>
             <span className={styles.muted}>{showMoment(row.created, true)}</span>
           </li>
         )

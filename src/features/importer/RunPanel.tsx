@@ -6,7 +6,6 @@ import styles from '#features/importer/Import.module.css'
 import { StopBanner } from '#features/importer/StopBanner.tsx'
 import type { Import } from '#features/importer/useImport.ts'
 import { showMoment } from '#lib/dates.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -32,7 +31,7 @@ export function RunPanel({ running }: { running: Import }) {
   const label = () => {
     if (isStopped && stoppedAt !== undefined) return t('resume', { row: stoppedAt })
     if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
-    return report.good === 1 ? t('start.one') : t('start', { n: showNumber(report.good) })
+    return t('start', { count: report.good })
   }
   return (
     <div ref={place} className={styles.run} tabIndex={-1}>
@@ -43,13 +42,13 @@ export function RunPanel({ running }: { running: Import }) {
       {entry && (phase === 'running' || isStopped) && (
         <div>
           <progress className={styles.bar} aria-label={t('progress')} max={Math.max(total, 1)} value={entry.imported + entry.refused.length} />
-          <p className={styles.muted}>{t('progress.rows', { n: showNumber(entry.imported), total: showNumber(total) })}</p>
+          <p className={styles.muted}>{t('progress.rows', { count: entry.imported, total })}</p>
         </div>
       )}
       {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
       {isOver && entry && (
         <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {t('finished', { n: showNumber(entry.imported) })} {report.bad + entry.refused.length > 0 && t('finished.left', { n: showNumber(report.bad + entry.refused.length) })}
+          {t('finished', { count: entry.imported })} {report.bad + entry.refused.length > 0 && t('finished.left', { count: report.bad + entry.refused.length })}
         </Banner>
       )}
       <div className={styles.actions}>
@@ -63,15 +62,15 @@ export function RunPanel({ running }: { running: Import }) {
             {label()}
           </Button>
         )}
-        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{t('start.without', { n: showNumber(report.bad) })}</span>}
+        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{t('start.without', { count: report.bad })}</span>}
       </div>
     </div>
   )
 
   function earlierText(): string {
     const at = showMoment(earlier?.at, true)
-    const n = showNumber(earlier?.imported ?? 0)
-    if (earlier?.isFinished) return t('earlier.finished', { at, n })
-    return earlier?.at ? t('earlier.broken', { at, n }) : t('earlier.there')
+    const count = earlier?.imported ?? 0
+    if (earlier?.isFinished) return t('earlier.finished', { at, count })
+    return earlier?.at ? t('earlier.broken', { at, count }) : t('earlier.there')
   }
 }

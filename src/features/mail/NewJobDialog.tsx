@@ -10,7 +10,6 @@ import { useOnce } from '#engine/useOnce.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
 import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -67,7 +66,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           }}
         >
           <RecipientsChoice picked={list.picked.length} all={job.count} />
-          {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { n: showNumber(job.count) })}</Banner>}
+          {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>}
           {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
           <FormTextField label={t('job-name')} name="name" required maxLength={longestName} />
           <Controller

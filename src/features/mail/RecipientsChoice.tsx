@@ -8,7 +8,7 @@ import { showNumber } from '#lib/numbers.ts'
 export function RecipientsChoice({ picked, all }: { picked: number; all: number }) {
   const { t } = useTranslation('mail')
   const { register } = useFormContext<Draft>()
-  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { n: showNumber(all) })}</p>
+  if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { count: all })}</p>
   const choices = [
     ['picked', t('job-picked', { n: showNumber(picked) })],
     ['all', t('job-all', { n: showNumber(all) })],

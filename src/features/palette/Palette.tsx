@@ -96,14 +96,14 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
           ))}
         </div>
         <p className={styles.hint} role="status">
-          {records.isLoading ? <Spinner label={t('searching')} /> : t(typed.trim() === '' ? 'hint' : countWord(finds.length), { n: finds.length })}
+          {records.isLoading ? <Spinner label={t('searching')} /> : found()}
         </p>
       </div>
     </Dialog>
   )
-}
 
-function countWord(count: number): 'none' | 'one' | 'many' {
-  if (count === 0) return 'none'
-  return count === 1 ? 'one' : 'many'
+  function found(): string {
+    if (typed.trim() === '') return t('hint')
+    return finds.length === 0 ? t('none') : t('found', { count: finds.length })
+  }
 }

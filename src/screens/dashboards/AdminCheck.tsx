@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { adminCheckQuery } from '#features/hospitals/calls.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
@@ -31,7 +30,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
           <li key={row.id}>
             <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
               <bdi>{asText(row.name)}</bdi>
-              <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins.many', { n: showNumber(row.admins) })}</Badge>
+              <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins', { count: row.admins })}</Badge>
             </Link>
           </li>
         ))}

@@ -51,9 +51,9 @@ function OrderLink({ row }: { row: Row }) {
         <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
-        {failed > 0 && <Badge kind="bad">{t('units.failed', { n: failed })}</Badge>}
+        {failed > 0 && <Badge kind="bad">{t('units.failed', { count: failed })}</Badge>}
         {hasFailed(row.status) && failed === 0 && <Badge kind="bad">{t('order.failed')}</Badge>}
-        {units.length > failed && <Badge>{t('units.open', { n: units.length - failed })}</Badge>}
+        {units.length > failed && <Badge>{t('units.open', { count: units.length - failed })}</Badge>}
       </span>
     </Link>
   )

@@ -46,7 +46,7 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
       emptyText={t('picker.empty')}
       onOpen={() => setOpen(true)}
       {...(error ? { fieldError: error } : {})}
-      hint={rest > 0 ? t('picker.rest', { n: rest }) : hint}
+      hint={rest > 0 ? t('picker.rest', { count: rest }) : hint}
       marked={marked}
       {...flags}
     />

@@ -5,7 +5,6 @@ import type { Series } from '#features/evaluation/data/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import css from './ChartFoot.module.css'
 import { planOf } from './plan/planOf.ts'
-import { showFigure } from './words/figureText.ts'
 import { answersIn, notesOf } from './words/notes.ts'
 
 /** What a chart rests on, and its footnotes. */
@@ -16,7 +15,7 @@ export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart
   return (
     <footer className={css['foot']}>
       <p>
-        {t('answers-n', { n: showFigure(answersIn(series)) })} · {t('rows', { n: showFigure(series.rows) })}
+        {t('answers-n', { count: answersIn(series) })} · {t('rows', { count: series.rows })}
         {!series.complete && ` · ${t('partial')}: ${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (

@@ -2,12 +2,14 @@ import i18next, { type TFunction } from 'i18next'
 import type { Chart, ChartType, Words } from '#features/evaluation/data/chart.ts'
 import type { Box, Category, Figure, Series, SeriesItem } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
+import { showNumber } from '#lib/numbers.ts'
 import de from '../../../../locales/de/charts.json'
 import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
 
 const instance = i18next.createInstance()
 void instance.init({ resources: { de: { charts: de }, fr: { charts: fr }, it: { charts: it } }, initAsync: false, keySeparator: false, interpolation: { escapeValue: false } })
+instance.services.formatter?.add('number', showNumber)
 
 /** The words of a language without loading them. */
 export function sayIn(language: Language): TFunction<'charts'> {

@@ -38,9 +38,9 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
           </ChoiceRow>
         ))}
       </ul>
-      {found.length > mostShown && <p className={css['hint']}>{t('more', { n: found.length - mostShown })}</p>}
+      {found.length > mostShown && <p className={css['hint']}>{t('more', { count: found.length - mostShown })}</p>}
       {found.length === 0 && <p className={css['hint']}>{t('nothing')}</p>}
-      <p aria-live="polite" className={css['hint']}>{t('chosen', { n: chosen.size })}</p>
+      <p aria-live="polite" className={css['hint']}>{t('chosen', { count: chosen.size })}</p>
     </fieldset>
   )
 }

@@ -18,7 +18,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
   const children = useChildren(collection, row)
   const { step, look, confirm, again, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
-    notify.success(t(count === 1 ? 'updated-one' : 'updated', { n: count }))
+    notify.success(t('updated', { count }))
   })
   if (!children) {
     return (

@@ -54,7 +54,7 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
   return (
     <div className={styles.bar}>
       <p className={styles.sum} role="status">
-        {t('attributes.chosen', { n: showNumber(chosen) })}
+        {t('attributes.chosen', { count: chosen })}
         {edits.size > 0 && ` · ${t('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
       </p>
       <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>{t('attributes.discard')}</Button>

@@ -34,10 +34,10 @@ test('how many results there are, and since when', () => {
 })
 
 test.each([
-  [12, 'Es wurden 12 Resultate neu importiert.'],
-  [1200, "Es wurden 1'200 Resultate neu importiert."],
-  [0, 'Es wurden 0 Resultate neu importiert.'],
-  [-5, 'Es wurden -5 Resultate neu importiert. Es wurden 5 Resultate gelöscht.'],
+  [12, '12 Ergebnisse wurden neu importiert.'],
+  [1200, "1'200 Ergebnisse wurden neu importiert."],
+  [0, '0 Ergebnisse wurden neu importiert.'],
+  [-5, '-5 Ergebnisse wurden neu importiert. 5 Ergebnisse wurden gelöscht.'],
 ])('an import that brings %i tells so [RES-11, RES-12, ERR-23]', async (added, text) => {
   server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ measure: { id: 3 }, added })))
   show()

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { Row } from '#api/page.ts'
-import { showNumber } from '#lib/numbers.ts'
 
 /** Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey. */
 export function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | undefined {
@@ -11,6 +10,6 @@ export function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | un
 
 /** What an import brought: the number as the server tells it, and what a number below zero means. */
 export function importedText(added: number, t: TFunction<'measures'>): string {
-  const text = t('import.done', { n: showNumber(added) })
-  return added < 0 ? `${text} ${t('import.removed', { n: showNumber(-added) })}` : text
+  const text = t('import.done', { count: added })
+  return added < 0 ? `${text} ${t('import.removed', { count: -added })}` : text
 }

@@ -30,7 +30,7 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
   box: fc.option(box),
   verdict: fc.constantFrom('better', 'worse', 'same', null),
 })
-const say = sayIn('de')
+const t = sayIn('de')
 
 test('whatever the figures are, no NaN and nothing infinite gets into a chart, its words or its table [R07]', () => {
   const views = fc.record(Object.fromEntries(viewOptions.map((option) => [option, fc.boolean()])))
@@ -41,11 +41,11 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
     const benchmarks = [{ id: 1, label: words('B'), items: items.map(() => ({ n: 3, mean, sd: 1 })) }]
     const series = seriesOf({ items, groups: categories('x', 'y'), slices: categories('s', 't'), benchmarks }, () => figures[next++ % figures.length] as Figure)
     const chart = chartOf(type, { viewSettings, config })
-    const picture = pictureOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default', size: { width, height: 300 } })
-    const plan = planOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default' })
-    const table = tableOf({ series, chart, t: say, language: 'de' })
+    const picture = pictureOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default', size: { width, height: 300 } })
+    const plan = planOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    const table = tableOf({ series, chart, t, language: 'de' })
     const tips = (picture?.categories ?? []).flatMap((many, facet) => Array.from({ length: many }, (_, category) => picture?.tip(facet, category)))
-    const found = badIn([picture?.layers, picture?.height, plan, tips, notesOf(series, chart, plan, say, 'de'), summaryOf(series, chart, plan, say), table.rows, table.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)))])
+    const found = badIn([picture?.layers, picture?.height, plan, tips, notesOf(series, chart, plan, t, 'de'), summaryOf(series, chart, plan, t), table.rows, table.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)))])
     expect(found).toEqual([])
   })
   fc.assert(run, { numRuns: 300 })
@@ -55,7 +55,7 @@ test('what is saved of odd figures holds no NaN either [R07]', () => {
   const run = fc.property(fc.constantFrom(...chartTypes.filter((type) => type !== 'tableChart')), fc.array(anyFigure, { minLength: 1, maxLength: 4 }), (type, figures) => {
     let next = 0
     const series = seriesOf({ items: [item('a'), item('b'), item('c')], groups: categories('x', 'y') }, () => figures[next++ % figures.length] as Figure)
-    const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: { error_bars: true, datalabels: true, stacked_likert: true } }), language: 'de', t: say, theme: 'light', palette: 'default', size: { width: 500, height: 300 } })
+    const picture = pictureOf({ series, chart: chartOf(type, { viewSettings: { error_bars: true, datalabels: true, stacked_likert: true } }), language: 'de', t, theme: 'light', palette: 'default', size: { width: 500, height: 300 } })
     if (!picture) throw new Error('no picture')
     expect(svgText(picture.layers, picture)).not.toMatch(/NaN|Infinity|undefined/)
   })

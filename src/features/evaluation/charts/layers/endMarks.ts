@@ -36,7 +36,7 @@ function errorBar(across: number, low: number, high: number, place: Place, { pla
 }
 
 function endText(cell: Cell, across: number, end: number, lies: boolean, drawing: Drawing): Shape[] {
-  const { chart, plan, look, t: say, frame } = drawing
+  const { chart, plan, look, t, frame } = drawing
   const value = valueText(cell, plan, chart)
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   const shapes: Shape[] = []
@@ -44,7 +44,7 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
   if (frame.isHorizontal) {
     if (value !== '') shapes.push(rectShape(end + 6, across - 7, widthOf(value) + 2, 14, look.surface), textShape(end + 8, across, value, { fill: look.ink, middle: true }))
     const after = end + 8 + (value === '' ? 0 : widthOf(value) + 8)
-    const told = verdict && (frame.hasWords ? `${verdict.sign} ${say(verdict.word)}` : verdict.sign)
+    const told = verdict && (frame.hasWords ? `${verdict.sign} ${t(verdict.word)}` : verdict.sign)
     if (told) shapes.push(rectShape(after - 2, across - 7, widthOf(told) + 6, 14, look.surface), textShape(after, across, told, { fill, middle: true, weight: 600, halo: look.surface }))
     return shapes
   }
@@ -57,8 +57,8 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
 }
 
 /** The words 'no data' in an empty slot: along a lying bar, upwards in a standing one. */
-export function noData(across: number, place: Place, { plan, look, t: say, frame }: Drawing): Shape {
+export function noData(across: number, place: Place, { plan, look, t, frame }: Drawing): Shape {
   const start = place.value(plan.range.min)
-  if (frame.isHorizontal) return textShape(start + 6, across, say('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
-  return textShape(across, start - 6, say('no-data'), { fill: look.muted, middle: true, size: 11, rises: true, halo: look.surface })
+  if (frame.isHorizontal) return textShape(start + 6, across, t('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
+  return textShape(across, start - 6, t('no-data'), { fill: look.muted, middle: true, size: 11, rises: true, halo: look.surface })
 }

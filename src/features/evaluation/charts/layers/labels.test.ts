@@ -15,16 +15,16 @@ import { barsIn, kindIn, textsIn, wordsIn } from '../testShapes.ts'
 import { notesOf } from '../words/notes.ts'
 import { pictureOf } from './pictureOf.ts'
 
-const say = sayIn('de')
+const t = sayIn('de')
 const wards = categories('Ost', 'West', 'Nord', 'Tagesklinik')
 const known = (mean: number) => ({ n: 5000, mean, sd: 1 })
 
 function draw(series: Series, chart: Chart, width = 440) {
-  const picture = pictureOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default', size: { width, height: 280 } })
+  const picture = pictureOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default', size: { width, height: 280 } })
   if (!picture) throw new Error('no picture')
   return picture
 }
-const planned = (series: Series, chart: Chart) => planOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default' })
+const planned = (series: Series, chart: Chart) => planOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
 const means = (of: (group: number) => number, reach = 1) => seriesOf({ items: [numberItem('cost', 'Kosten')], groups: wards }, (_item, group) => figureOf([], { n: 400, mean: of(group), low: of(group) - reach, high: of(group) + reach, verdict: 'worse' }))
 
 test('values and signs above standing bars stay below the name of the axis, also where they are turned [L03]', () => {
@@ -103,7 +103,7 @@ test('intervals of enough answers lie on the axis of numbers without a scale; ve
 test('means far below one are told apart in the picture and in the table', () => {
   const series = means((group) => 0.0004 + group * 0.00001, 0)
   expect(wordsIn(draw(series, chartOf('mean', { viewSettings: { datalabels: true } })), 'marks0')).toEqual(['0.000400', '0.000410', '0.000420', '0.000430'])
-  expect(tableOf({ series, chart: chartOf('mean'), t: say, language: 'de' }).columns.find(({ label }) => label === 'Mittelwert')).toMatchObject({ decimals: 6 })
+  expect(tableOf({ series, chart: chartOf('mean'), t, language: 'de' }).columns.find(({ label }) => label === 'Mittelwert')).toMatchObject({ decimals: 6 })
 })
 
 test('of two benchmarks it is said which one better and worse are about', () => {
@@ -111,7 +111,7 @@ test('of two benchmarks it is said which one better and worse are about', () => 
   const chart = chartOf('mean', { viewSettings: { benchmark: true } })
   const notes = (count: number) => {
     const series = seriesOf({ items: [item('q1')], benchmarks: benchmarks.slice(0, count) }, () => figureOf([0, 0, 0, 0, 9], { verdict: 'better' }))
-    return notesOf(series, chart, planned(series, chart), say, 'de')
+    return notesOf(series, chart, planned(series, chart), t, 'de')
   }
   expect(notes(2)).toContain('Verglichen wird mit dem Benchmark Schweiz.')
   expect(notes(1).join()).not.toContain('Verglichen')
@@ -120,7 +120,7 @@ test('of two benchmarks it is said which one better and worse are about', () => 
 test('where somebody counts in several groups, the sum of answers says so', () => {
   const notes = (overlaps: boolean) => {
     const series = seriesOf({ items: [item('q1')], groups: wards, overlaps }, () => figureOf([0, 0, 0, 0, 9]))
-    return notesOf(series, chartOf('mean'), planned(series, chartOf('mean')), say, 'de').join()
+    return notesOf(series, chartOf('mean'), planned(series, chartOf('mean')), t, 'de').join()
   }
   expect(notes(true)).toContain('zählt in jeder')
   expect(notes(false)).not.toContain('zählt in jeder')

@@ -56,12 +56,12 @@ const layersOf = {
 
 /** Turns a series into a picture of a width; null for a table. */
 export function pictureOf(input: PictureInput): Picture | null {
-  const { chart, t: say, theme, size } = input
+  const { chart, t, theme, size } = input
   const plan = planOf(input)
   if (!plan || plan.type === 'tableChart') return null
   const look = lookOf(theme)
-  const frame = frameOf(plan, size, chart, say, look, input.captions ?? { head: [], foot: [] })
-  const drawing: Drawing = { plan, frame, chart, look, t: say }
+  const frame = frameOf(plan, size, chart, t, look, input.captions ?? { head: [], foot: [] })
+  const drawing: Drawing = { plan, frame, chart, look, t }
   const { mayPick = () => false } = input
   return {
     layers: layersOf[plan.type](drawing),
@@ -71,9 +71,9 @@ export function pictureOf(input: PictureInput): Picture | null {
     surface: look.surface,
     tip: (facet, category) => {
       const tip = tipOf(drawing, facet, category)
-      return tip && mayPick(spotOf(plan, { facet, category, part: null })) ? { ...tip, notes: [...tip.notes, say('pick')] } : tip
+      return tip && mayPick(spotOf(plan, { facet, category, part: null })) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
     },
-    leastHeight: () => frameOf(plan, { width: size.width, height: 0 }, chart, say, look, input.captions ?? { head: [], foot: [] }).height,
+    leastHeight: () => frameOf(plan, { width: size.width, height: 0 }, chart, t, look, input.captions ?? { head: [], foot: [] }).height,
     categories: plan.facets.map(({ categories }) => categories.length),
     pointed: (point) => pointedAt(drawing, point),
     hit: (x, y) => hitAt(drawing, x, y),

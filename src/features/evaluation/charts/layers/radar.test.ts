@@ -9,14 +9,14 @@ import { kindIn, wordsIn } from '../testShapes.ts'
 import { notesOf } from '../words/notes.ts'
 import { pictureOf } from './pictureOf.ts'
 
-const say = sayIn('de')
+const t = sayIn('de')
 const short = ['Behandlung', 'Information', 'Mitsprache', 'Wartezeit', 'Austritt', 'Verpflegung']
 const items = short.map((label) => item(label, label))
 const answered = () => figureOf([1, 2, 3, 4, 5])
 const many = (count: number) => categories(...Array.from({ length: count }, (_, index) => `Klinik ${index + 1}`))
 
 function draw(series: Series, chart: Chart = chartOf('radar'), width = 440) {
-  const picture = pictureOf({ series, chart, language: 'de', t: say, theme: 'light', palette: 'default', size: { width, height: 0 } })
+  const picture = pictureOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default', size: { width, height: 0 } })
   if (!picture) throw new Error('no picture')
   return picture
 }
@@ -60,12 +60,12 @@ test('small charts of long names that begin alike are told apart on a phone', ()
 
 test('of sixty small charts thirty are drawn, and the table is said to show all', () => {
   const series = seriesOf({ items, groups: many(60) }, answered)
-  const plan = planOf({ series, chart: chartOf('radar'), language: 'de', t: say, theme: 'light', palette: 'default' })
+  const plan = planOf({ series, chart: chartOf('radar'), language: 'de', t, theme: 'light', palette: 'default' })
   expect(plan?.facets).toHaveLength(30)
-  expect(notesOf(series, chartOf('radar'), plan, say, 'de')).toEqual(['Gezeichnet sind die ersten 30 von 60 Teildiagrammen. Die Tabelle zeigt alle.'])
+  expect(notesOf(series, chartOf('radar'), plan, t, 'de')).toEqual(['Gezeichnet sind die ersten 30 von 60 Teildiagrammen. Die Tabelle zeigt alle.'])
 })
 
-test('an axis and a wheel nobody answered for say so [X07]', () => {
+test('an axis and a wheel nobody answered for t so [X07]', () => {
   const one = seriesOf({ items }, (index) => (index === 2 ? nobody : answered()))
   expect(wordsIn(draw(one), 'polygons0')).toEqual(['keine Daten'])
   const wheel = seriesOf({ items, groups: many(8) }, (_item, group) => (group === 1 ? nobody : answered()))

@@ -56,9 +56,9 @@ function polygonShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): S
 
 /** The words 'no data' on every axis nobody answered for, once for a wheel without any answer. */
 function noDataTexts(wheel: Wheel, { cells }: Facet, drawing: Drawing): Shape[] {
-  const { t: say, look } = drawing
+  const { t, look } = drawing
   const empty = cells.flatMap((row, index) => (row.every((cell) => isEmpty(cell)) ? [index] : []))
-  const words = ({ x, y }: { x: number; y: number }): Shape => textShape(x, y, say('no-data'), { fill: look.muted, size: 11, align: 'center', middle: true, halo: look.surface })
+  const words = ({ x, y }: { x: number; y: number }): Shape => textShape(x, y, t('no-data'), { fill: look.muted, size: 11, align: 'center', middle: true, halo: look.surface })
   return empty.length === cells.length ? [words(wheel)] : empty.map((index) => words(pointAt(wheel.x, wheel.y, wheel.radius * 0.6, index, cells.length)))
 }
 

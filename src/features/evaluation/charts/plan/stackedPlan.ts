@@ -55,14 +55,14 @@ function bySlice(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
 }
 
 function byLevel(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
-  const { series, chart, t: say } = ask
+  const { series, chart, t } = ask
   const cuts = cutsOf(series)
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const groups = labelsOf(series.groups, ask)
   const { parts: levels, places } = levelParts(ask, 'rising')
   const isPlain = levels.length === 0
-  const parts = isPlain ? partsOf([say('answers')], ask.colors) : levels
+  const parts = isPlain ? partsOf([t('answers')], ask.colors) : levels
   const perItem = cuts.items && cuts.groups
   const isByItem = !cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>

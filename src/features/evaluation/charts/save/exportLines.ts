@@ -5,18 +5,17 @@ import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { planOf } from '../plan/planOf.ts'
 import { chartTitle } from '../words/chartTitle.ts'
-import { showFigure } from '../words/figureText.ts'
 import { answersIn, notesOf } from '../words/notes.ts'
 
 export type ExportInput = { series: Series; chart: Chart; filters: string[]; t: TFunction<'charts'>; language: Language; /** When the rows were read. */ at: Date }
 
 /** What every saved chart says about itself: title, filters, n and date above, footnotes below. */
-export function exportLines({ series, chart, filters, t: say, language, at }: ExportInput): { head: string[]; foot: string[] } {
-  const { title, subtitle } = chartTitle(chart, language, say)
-  const n = `${say('answers-n', { n: showFigure(answersIn(series)) })} · ${say('rows', { n: showFigure(series.rows) })}`
-  const plan = planOf({ series, chart, language, t: say, theme: 'light', palette: 'default' })
+export function exportLines({ series, chart, filters, t, language, at }: ExportInput): { head: string[]; foot: string[] } {
+  const { title, subtitle } = chartTitle(chart, language, t)
+  const n = `${t('answers-n', { count: answersIn(series) })} · ${t('rows', { count: series.rows })}`
+  const plan = planOf({ series, chart, language, t, theme: 'light', palette: 'default' })
   return {
-    head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [say('filters', { filters: filters.join('; ') })] : []), n, say('date', { date: showMoment(at) })],
-    foot: notesOf(series, chart, plan, say, language),
+    head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []), n, t('date', { date: showMoment(at) })],
+    foot: notesOf(series, chart, plan, t, language),
   }
 }

@@ -23,12 +23,12 @@ type Field = { key: ParseKeys<'charts'>; label?: string; kind: 'text' | 'number'
  * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
  */
 export function tableOf(source: Source, isShort = false): Table {
-  const { series, chart, t: say } = source
+  const { series, chart, t } = source
   const cuts = cutFields(source)
   const isSingle = isShort && series.items.length === 1 && cuts.length > 1
   const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
-  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({ key: `${index}-${key}`, label: label ?? say(key), kind, decimals, isOrdered }))
+  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({ key: `${index}-${key}`, label: label ?? t(key), kind, decimals, isOrdered }))
   const rows = series.panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
       groups.flatMap((slices, group) =>
@@ -132,16 +132,16 @@ function boxFields(decimals: number): Field[] {
   ]
 }
 
-function benchmarkFields({ series, chart, t: say, language }: Source, decimals: number): Field[] {
+function benchmarkFields({ series, chart, t, language }: Source, decimals: number): Field[] {
   if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
   const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
     const name = textOf(label, language) || String(id)
     return [
-      { key: 'column.benchmark', label: `${say('column.benchmark')} ${name}`, kind: 'number', decimals, of: (_, { item }) => items[item]?.mean ?? null },
-      { key: 'column.benchmark-n', label: `${say('column.benchmark-n')} ${name}`, kind: 'number', of: (_, { item }) => items[item]?.n ?? null },
+      { key: 'column.benchmark', label: `${t('column.benchmark')} ${name}`, kind: 'number', decimals, of: (_, { item }) => items[item]?.mean ?? null },
+      { key: 'column.benchmark-n', label: `${t('column.benchmark-n')} ${name}`, kind: 'number', of: (_, { item }) => items[item]?.n ?? null },
     ]
   })
-  return [...fields, { key: 'column.verdict', kind: 'text', of: ({ verdict }) => (verdict ? say(verdict) : '') }]
+  return [...fields, { key: 'column.verdict', kind: 'text', of: ({ verdict }) => (verdict ? t(verdict) : '') }]
 }
 
 function clean(value: TableCell): TableCell {

@@ -18,8 +18,8 @@ export function notesOf(series: Series, chart: Chart, plan: Plan | null, t: TFun
     ...(plan?.range.isCut ? [t('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })] : []),
     ...(plan && plan.isMulti && plan.measure === 'share' ? [t(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')] : []),
     ...(series.overlaps ? [t('overlaps')] : []),
-    ...(more > 0 ? [t('more-outliers', { n: showFigure(more) })] : []),
-    ...(series.invalid > 0 ? [t(series.invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(series.invalid) })] : []),
+    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+    ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
     ...(plan && chart.viewSettings.error_bars && plan.measure !== 'spread' && plan.measure !== 'count' && !plan.isStacked && plan.type !== 'radar' ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
   ]
 }

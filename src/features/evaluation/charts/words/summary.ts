@@ -7,7 +7,7 @@ import { answersIn } from './notes.ts'
 
 /** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
 export function summaryOf(series: Series, chart: Chart, plan: Plan | null, t: TFunction<'charts'>): string {
-  const start = t('summary', { type: t(`type.${chart.type}`), n: showFigure(answersIn(series)) })
+  const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
   if (!plan) return start
   const cells = plan.facets.flatMap((facet) => facet.cells.flat())
   const values = cells.flatMap((cell) => {
@@ -16,5 +16,5 @@ export function summaryOf(series: Series, chart: Chart, plan: Plan | null, t: TF
   })
   if (values.length === 0) return `${start} ${t('summary.none')}`
   const show = (value: number) => (plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals))
-  return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: showFigure(values.length) })}`
+  return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: values.length })}`
 }

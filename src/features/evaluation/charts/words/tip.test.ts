@@ -10,9 +10,9 @@ test.each<[ChartType, string]>([
   // Each slice has a bar of its own, whose parts are the answers of the same people.
   ['likert', '3'],
 ])('invalid answers of all that a tooltip of %s is about are added up, each once [R07]', (type, count) => {
-  const say = sayIn('de')
+  const t = sayIn('de')
   const series = seriesOf({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) => figureOf([1, 2, 3, 4, 5], { invalid: slice === 0 ? 3 : 5 }))
-  const plan = planOf({ series, chart: chartOf(type), language: 'de', t: say, theme: 'light', palette: 'default' })
+  const plan = planOf({ series, chart: chartOf(type), language: 'de', t, theme: 'light', palette: 'default' })
   if (!plan) throw new Error('no plan')
-  expect(tipOf({ plan, t: say, look: lookOf('light') }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
+  expect(tipOf({ plan, t, look: lookOf('light') }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
 })

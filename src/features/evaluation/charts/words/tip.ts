@@ -11,7 +11,7 @@ export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
 export function tipOf(drawing: Pick<Drawing, 'plan' | 't' | 'look'>, facetIndex: number, category: number): Tip | undefined {
-  const { plan, t: say } = drawing
+  const { plan, t } = drawing
   const facet = plan.facets[facetIndex]
   const row = facet?.cells[category]
   if (!facet || !row) return undefined
@@ -25,12 +25,12 @@ export function tipOf(drawing: Pick<Drawing, 'plan' | 't' | 'look'>, facetIndex:
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
-      return mark ? [`${say('benchmark')} ${label}: ${showFigure(mark.mean, plan.decimals)} (${say('n-is', { n: showFigure(mark.n) })})`] : []
+      return mark ? [`${t('benchmark')} ${label}: ${showFigure(mark.mean, plan.decimals)} (${t('n-is', { n: showFigure(mark.n) })})`] : []
     }),
     definitionOf(drawing),
-    ...(hasInterval ? [say(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
-    ...(cells.some(({ isSmall }) => isSmall) ? [say('small-note')] : []),
-    ...(invalid > 0 ? [say(invalid === 1 ? 'invalid.one' : 'invalid', { n: showFigure(invalid) })] : []),
+    ...(hasInterval ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+    ...(cells.some(({ isSmall }) => isSmall) ? [t('small-note')] : []),
+    ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
   ]
   return { title: [facet.heading, facet.categories[category] ?? ''].filter((text) => text !== '').join(' · '), lines, notes }
 }
@@ -41,37 +41,37 @@ export function spokenTip({ title, lines, notes }: Tip): string {
   return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
 }
 
-function lineOf(cell: Cell, label: string, color: string | null, { plan, t: say }: Pick<Drawing, 'plan' | 't'>): TipLine {
-  const n = say('n-is', { n: showFigure(cell.n) })
-  if (isEmpty(cell)) return { color, label, value: say('no-data'), interval: '', n, verdict: null }
+function lineOf(cell: Cell, label: string, color: string | null, { plan, t }: Pick<Drawing, 'plan' | 't'>): TipLine {
+  const n = t('n-is', { n: showFigure(cell.n) })
+  if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
   const verdict = verdictOf(cell)
   const show = (value: number | null) => (plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals))
   return {
     color,
     label,
-    value: plan.measure === 'spread' ? spreadText(cell, plan.decimals, say) : withCount(cell, show(cell.value), plan.measure === 'share', say),
+    value: plan.measure === 'spread' ? spreadText(cell, plan.decimals, t) : withCount(cell, show(cell.value), plan.measure === 'share', t),
     interval: cell.low === null || cell.high === null || plan.measure === 'spread' ? '' : `[${show(cell.low)} – ${show(cell.high)}]`,
     n,
-    verdict: verdict && { text: `${verdict.sign} ${say(verdict.word)}`, isGood: verdict.isGood },
+    verdict: verdict && { text: `${verdict.sign} ${t(verdict.word)}`, isGood: verdict.isGood },
   }
 }
 
-function withCount(cell: Cell, value: string, isShare: boolean, say: Drawing['t']): string {
-  return isShare && cell.count !== null ? `${value} (${say(cell.count === 1 ? 'answers-n.one' : 'answers-n', { n: showFigure(cell.count) })})` : value
+function withCount(cell: Cell, value: string, isShare: boolean, t: Drawing['t']): string {
+  return isShare && cell.count !== null ? `${value} (${t('answers-n', { count: cell.count })})` : value
 }
 
-function spreadText({ box }: Cell, decimals: number, say: Drawing['t']): string {
+function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
   if (!box) return '-'
   const show = (value: number) => showFigure(value, decimals)
   const outside = box.outliers.length + box.more
-  const more = outside > 0 ? `; ${say('outliers-n', { n: showFigure(outside) })}` : ''
-  return `${say('median')} ${show(box.median)}; ${say('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${say('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
+  const more = outside > 0 ? `; ${t('outliers-n', { count: outside })}` : ''
+  return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ plan, t: say }: Pick<Drawing, 'plan' | 't'>): string {
-  if (plan.measure === 'mean') return say('define.mean')
-  if (plan.measure === 'spread') return say('define.box')
-  if (plan.measure === 'count') return say('define.count')
-  if (plan.type === 'stacked-full') return say('define.part')
-  return plan.isMulti && plan.type !== 'bar' ? say('define.mentions') : say('define.share', { what: axisTitle({ plan, t: say }) })
+function definitionOf({ plan, t }: Pick<Drawing, 'plan' | 't'>): string {
+  if (plan.measure === 'mean') return t('define.mean')
+  if (plan.measure === 'spread') return t('define.box')
+  if (plan.measure === 'count') return t('define.count')
+  if (plan.type === 'stacked-full') return t('define.part')
+  return plan.isMulti && plan.type !== 'bar' ? t('define.mentions') : t('define.share', { what: axisTitle({ plan, t }) })
 }

@@ -95,7 +95,7 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
         <>
           {isTried && flaws.length > 0 && (
             <p className={css['flaws']} role="status">
-              {flaws.length === 1 ? t('flaws.one') : t('flaws', { n: flaws.length })}
+              {t('flaws', { count: flaws.length })}
             </p>
           )}
           <Button onClick={() => void close()}>{t('cancel')}</Button>

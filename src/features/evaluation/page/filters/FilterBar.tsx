@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -46,7 +45,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {t('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? t('filter.pass', { n: showNumber(counted.all), total: showNumber(total) }) : ''}</output>
+        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? t('filter.pass', { count: counted.all, total }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && <FilterEditor attribute={open} data={data} filters={filters} offered={offered} rows={rows} onAttribute={setOpen} onClose={() => setOpen(null)} onSet={set} />}

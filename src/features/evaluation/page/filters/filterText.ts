@@ -14,7 +14,7 @@ export function filterText({ attribute, operator, values }: RowFilter, offered: 
   const name = about ? nameOf(about, language, t) : attribute
   if (operator === 'between') return `${name}: ${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
-  const rest = values.length > mostNamed ? [t('filter.more', { n: values.length - mostNamed })] : []
+  const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
   return `${name}: ${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
 }
 

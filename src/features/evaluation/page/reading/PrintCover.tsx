@@ -6,7 +6,6 @@ import { titleOf } from '#engine/shown.ts'
 import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { brandOf } from '../header/brand.ts'
@@ -31,7 +30,7 @@ export function PrintCover({ collection, row, filters, hidden, records, states }
   const facts: [string, string][] = [
     [t('cover.measures'), [...records.values()].map((measure) => nameOfMeasure(measure)).join(', ')],
     [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
-    [t('cover.rows'), t(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })],
+    [t('cover.rows'), t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })],
     [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
     [t('cover.printed'), showMoment(new Date(printedAt), true)],
     ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),

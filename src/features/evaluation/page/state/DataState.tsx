@@ -5,7 +5,6 @@ import type { Row } from '#api/page.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
-import { showNumber } from '#lib/numbers.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +29,7 @@ export function DataState({ data, states, measures }: Props) {
     <div className={css['frame']}>
       <div className={css['line']}>
         {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
-        <span className={css['figures']}>{t(total === null ? 'rows' : 'rows-of', { n: showNumber(rows), total: showNumber(total ?? rows) })}</span>
+        <span className={css['figures']}>{t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}</span>
         {isLoading && <progress aria-label={t('loading-rows')} className={css['progress']} {...(total === null ? {} : { max: total, value: rows })} />}
         {isPartial && <span>{t('partial-text')}</span>}
         {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
