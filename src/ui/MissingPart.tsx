@@ -5,8 +5,8 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { LoadFault } from './LoadFault.ts'
 import css from './MissingPart.module.css'
 
-/** How a part that did not arrive is told: in a line, in a panel, or in a dialog where it would have been one. */
-export type MissingPartLook = 'line' | 'panel' | 'dialog'
+/** How a part that did not arrive is told: in a line, in a panel, in a dialog where it would have been one, or not at all where nobody lacks anything. */
+export type MissingPartLook = 'line' | 'panel' | 'dialog' | 'nothing'
 
 type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
 
@@ -23,6 +23,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
     if (error === undefined) return this.props.children
     if (!(error instanceof LoadFault)) throw error
     const { look, onRetry, onClose } = this.props
+    if (look === 'nothing') return null
     if (look === 'line') return <MissingLine onRetry={onRetry} />
     if (look === 'dialog') return <MissingDialog onClose={onClose} onRetry={onRetry} />
     return <MissingPanel onRetry={onRetry} />

@@ -1,5 +1,9 @@
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { cloneElement, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from './lazyPart.tsx'
 import css from './Tooltip.module.css'
+import type { TooltipPanelProps } from './TooltipPanel.tsx'
+
+const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(async () => (await import('./TooltipPanel.tsx')).TooltipPanel, 'nothing')
 
 type Described = { 'aria-describedby'?: string | undefined }
 type Props = {
@@ -10,17 +14,18 @@ type Props = {
 }
 
 const delay = 500
-const gap = 6
+const grace = 150
 
 /** A short text beside an element: after half a second of hovering, at once on keyboard focus; Esc closes it. */
 export function Tooltip({ text, isName = false, children }: Props) {
-  const id = useId()
-  const anchor = useRef<HTMLSpanElement>(null)
-  const tip = useRef<HTMLSpanElement>(null)
+  const [id, setId] = useState<string>()
+  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<Element>(null)
   const timer = useRef(0)
   const [isShown, setShown] = useState(false)
 
   function later(shown: boolean, wait: number) {
+    anchor.current = place.current?.firstElementChild ?? null
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setShown(shown), wait)
   }
@@ -29,45 +34,27 @@ export function Tooltip({ text, isName = false, children }: Props) {
 
   useEffect(() => {
     if (!isShown) return undefined
-    place(anchor.current?.firstElementChild, tip.current)
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
-    const hide = () => setShown(false)
     document.addEventListener('keydown', close)
-    document.addEventListener('scroll', hide, true)
-    return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('scroll', hide, true)
-    }
+    return () => document.removeEventListener('keydown', close)
   }, [isShown])
 
   return (
     <span
       className={css['anchor']}
-      ref={anchor}
+      ref={place}
       onBlur={() => later(false, 0)}
       onFocus={(event) => event.target.matches(':focus-visible') && later(true, 0)}
       onPointerDown={() => later(false, 0)}
       onPointerEnter={() => later(true, delay)}
-      onPointerLeave={() => later(false, 150)}
+      onPointerLeave={() => later(false, grace)}
     >
       {isShown && !isName ? cloneElement(children, { 'aria-describedby': id }) : children}
       {isShown && (
-        <span className={css['tip']} id={id} popover="manual" ref={tip} role="tooltip">
-          <bdi>{text}</bdi>
-        </span>
+        <Suspense>
+          <TooltipPanel anchor={anchor} text={text} onId={setId} onShow={(shown) => later(shown, shown ? 0 : grace)} />
+        </Suspense>
       )}
     </span>
   )
-}
-
-/** Above the anchor, below it where there is no room, never outside of the window. */
-function place(anchor: Element | null | undefined, tip: HTMLElement | null): void {
-  if (!anchor || !tip || !('showPopover' in tip)) return
-  tip.showPopover()
-  const around = anchor.getBoundingClientRect()
-  const own = tip.getBoundingClientRect()
-  const left = around.left + (around.width - own.width) / 2
-  const above = around.top - own.height - gap
-  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - own.width - 8))}px`
-  tip.style.top = `${above < 4 ? around.bottom + gap : above}px`
 }

@@ -79,7 +79,7 @@ test('a letter draws its own field, and none of the forty others', async () => {
   const names = Array.from({ length: 40 }, (_one, index) => `field${index}`)
   const widget = async () => await Promise.resolve({ default: Counted })
   show({ ...collection, fields: { ...collection.fields, ...Object.fromEntries(names.map((name) => [name, text()])) }, form: ['name', ...names.map((one) => ({ field: one, widget }))] })
-  const name = await field('name')
+  const name = await field('Name')
   await waitFor(() => expect(Object.keys(drawn)).toHaveLength(40))
   // What was loaded late is drawn once more with the next thing that happens.
   await userEvent.type(name, 'X{Backspace}')
@@ -93,20 +93,20 @@ test('a letter draws its own field, and none of the forty others', async () => {
 
 test('an answer that arrives while somebody types does not replace what they typed, nor what else they see [FORM-07, D-37]', async () => {
   const { readAgain } = show()
-  await userEvent.type(await field('name'), 'X')
+  await userEvent.type(await field('Name'), 'X')
   stored = { ...stored, name: 'Anders', anqid: 9 }
   await readAgain()
-  await userEvent.type(await field('name'), 'Y')
-  expect(await field('name')).toHaveValue('AXY')
-  expect(await field('anqid')).toHaveValue('7')
+  await userEvent.type(await field('Name'), 'Y')
+  expect(await field('Name')).toHaveValue('AXY')
+  expect(await field('ANQ-ID')).toHaveValue('7')
 })
 
 test('a number that is half typed is not replaced by an answer either, and what is untouched is as new as the answer [FORM-07, D-37]', async () => {
   const { readAgain } = show()
-  await field('name')
+  await field('Name')
   stored = { ...stored, name: 'Neuer' }
   await readAgain()
-  await waitFor(async () => expect(await field('name')).toHaveValue('Neuer'))
+  await waitFor(async () => expect(await field('Name')).toHaveValue('Neuer'))
   await userEvent.type(await field('share'), '1e')
   expect(isChanged()).toBe(true)
   stored = { ...stored, share: 5 }
@@ -117,11 +117,11 @@ test('a number that is half typed is not replaced by an answer either, and what 
 
 test('what was typed and taken back is no change, and then the newest answer stands there [D-37]', async () => {
   const { readAgain } = show()
-  await userEvent.type(await field('name'), 'X')
+  await userEvent.type(await field('Name'), 'X')
   stored = { ...stored, name: 'Neuer' }
   await readAgain()
-  await userEvent.type(await field('name'), '{Backspace}')
-  await waitFor(async () => expect(await field('name')).toHaveValue('Neuer'))
+  await userEvent.type(await field('Name'), '{Backspace}')
+  await waitFor(async () => expect(await field('Name')).toHaveValue('Neuer'))
   expect(isChanged()).toBe(false)
 })
 
@@ -136,7 +136,7 @@ test('a list in another order is no change [D-37]', async () => {
 
 test('what cannot be read holds the save back with its reason, has the focus, and goes once it can be read [FORM-13]', async () => {
   show()
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   await userEvent.type(await field('share'), '1e')
   await save()
   await waitFor(async () => expect(await field('share')).toHaveFocus())
@@ -161,10 +161,10 @@ test('what cannot be read and is taken away again is no mistake any more', async
 
 test('what is half typed in a field that is not shown any more holds nothing back', async () => {
   show()
-  await userEvent.clear(await field('name'))
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.clear(await field('Name'))
+  await userEvent.type(await field('Name'), 'B')
   await userEvent.type(await field('until'), '1.1')
-  await userEvent.type(await field('name'), 'C')
+  await userEvent.type(await field('Name'), 'C')
   expect(screen.queryByRole('textbox', { name: 'until' })).not.toBeInTheDocument()
   await save()
   await waitFor(() => expect(puts).toMatchObject([{ name: 'BC', until: null }]))
@@ -173,26 +173,26 @@ test('what is half typed in a field that is not shown any more holds nothing bac
 test('the first wrong field of the page has the focus, also where it came to the page last; the summary leads to each [ERR-01, D-33]', async () => {
   refuse({ anqid: ['Gibt es schon.'], until: ['Zu früh.', 'Und kein Werktag.'] })
   show()
-  await userEvent.clear(await field('name'))
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.clear(await field('Name'))
+  await userEvent.type(await field('Name'), 'B')
   await field('until')
   await save()
   await waitFor(async () => expect(await field('until')).toHaveFocus())
   expect(await field('until')).toHaveAccessibleDescription(/Zu früh\./)
-  await userEvent.click(screen.getByRole('button', { name: 'anqid' }))
-  await waitFor(async () => expect(await field('anqid')).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'ANQ-ID' }))
+  await waitFor(async () => expect(await field('ANQ-ID')).toHaveFocus())
   expect(useNotices.getState().kept.map(({ text: said }) => said).toSorted()).toEqual(['Gibt es schon.', 'Und kein Werktag.', 'Zu früh.'])
 })
 
 test('what the server refused goes once its field is changed, and stays at the others [ERR-01, D-33]', async () => {
   refuse({ name: ['Gibt es schon.'], anqid: ['Unbekannt.'] })
   show()
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   await save()
-  await waitFor(async () => expect(await field('name')).toBeInvalid())
-  await userEvent.type(await field('name'), 'C')
-  await waitFor(async () => expect(await field('name')).toBeValid())
-  expect(await field('anqid')).toBeInvalid()
+  await waitFor(async () => expect(await field('Name')).toBeInvalid())
+  await userEvent.type(await field('Name'), 'C')
+  await waitFor(async () => expect(await field('Name')).toBeValid())
+  expect(await field('ANQ-ID')).toBeInvalid()
 })
 
 test('any JSON is a value, also one that looks like an event', async () => {

@@ -1,41 +1,32 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { Collection, ListView } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import styles from '#engine/list/ListViews.module.css'
-import { classes } from '#ui/classes.ts'
 import { deferred } from '#ui/deferred.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { TabsProps } from '#ui/Tabs.tsx'
 
 const key = 'view'
+const list = 'list'
+
+const { Part: Tabs } = lazyPart<TabsProps<string>>(async () => (await import('#ui/Tabs.tsx')).Tabs)
 
 /** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
 export function ListViews({ collection, views, children }: { collection: Collection; views: readonly ListView[]; children: React.ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('portal')
   const labels = useLabels(collection)
   const [address, setAddress] = useSearchParams()
   const chosen = views.find(({ name }) => name === address.get(key))
   if (views.length === 0) return children
-  const tabs = [{ name: '', label: t('list.tab') }, ...views.map(({ name }) => ({ name, label: labels.field(name) }))]
+  const tabs = [{ id: list, label: t('list.tab') }, ...views.map(({ name }) => ({ id: name, label: labels.field(name) }))]
   return (
-    <>
-      <div className={styles.tabs} role="tablist" aria-label={labels.many}>
-        {tabs.map(({ name, label }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={name === (chosen?.name ?? '')}
-            className={classes(styles.tab, name === (chosen?.name ?? '') && styles.chosen)}
-            onClick={() => setAddress(name ? { [key]: name } : {})}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {chosen ? <Chosen collection={collection} view={chosen} onDone={() => setAddress({})} /> : children}
-    </>
+    <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+      <Tabs label={labels.many} shown={chosen?.name ?? list} tabs={tabs} onShow={(name) => setAddress(name === list ? {} : { [key]: name })}>
+        {chosen ? <Chosen collection={collection} view={chosen} onDone={() => setAddress({})} /> : children}
+      </Tabs>
+    </Suspense>
   )
 }
 

@@ -149,7 +149,7 @@ test('languages without the register link are named where invitations use the te
 test('a tab with something wrong is marked, and found by the key of its text', async () => {
   await show(<Body first={{ body_fr: '<p>x</p>' }} errors={{ body_fr: 'Es fehlt etwas.' }} />)
   const tab = await screen.findByRole('tab', { name: /Französisch/ })
-  expect(tab).toHaveAttribute('name', 'body_fr')
+  expect(tab).toHaveAttribute('data-name', 'body_fr')
   expect(tab).toHaveAccessibleName(/Fehler/)
   fireEvent.focus(tab)
   expect(await screen.findByText('Es fehlt etwas.')).toBeVisible()

@@ -10,12 +10,12 @@ import { keysOf } from '#engine/kinds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/mail/Body.module.css'
 import { LanguageBody } from '#features/mail/LanguageBody.tsx'
-import { LanguageTabs } from '#features/mail/LanguageTabs.tsx'
 import { languagesWithoutLink } from '#features/mail/registerLinks.ts'
 import { languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 
 /** The text of a mail template in its three languages. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
@@ -26,7 +26,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   const keys = { de, fr, it }
   const texts = { de: useFormKey(de), fr: useFormKey(fr), it: useFormKey(it) }
   const values = useWatch<Values>()
-  const tabs = languages.map((one) => ({ language: one, key: keys[one], isWrong: texts[one].error !== undefined }))
+  const tabs = languages.map((one) => ({ id: one, label: t(`portal:language.${one}`), name: keys[one], isWrong: texts[one].error !== undefined }))
   const { value, error, onChange } = texts[language]
   const lacking = languagesWithoutLink(values, isUsed)
   return (
@@ -34,11 +34,10 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
       <Field label={label} required={required} isGroup error={error}>
         {({ labelId, describedBy }) => (
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
-            <LanguageTabs tabs={tabs} shown={language} onShow={setLanguage} panel={`${name}-panel`} label={label} />
             {lacking.length > 0 && (
               <Banner kind="warning">{t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}</Banner>
             )}
-            <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-panel-${language}`}>
+            <Tabs label={label} shown={language} tabs={tabs} onShow={setLanguage}>
               <LanguageBody
                 key={language}
                 language={language}
@@ -49,7 +48,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
                 readOnly={readOnly}
                 isInvalid={error !== undefined}
               />
-            </div>
+            </Tabs>
           </div>
         )}
       </Field>

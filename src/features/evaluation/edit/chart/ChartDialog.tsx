@@ -23,7 +23,7 @@ import { FilterSection } from './FilterSection.tsx'
 import { flawsOf, type TabId } from './flaws.ts'
 import { LookSection } from './LookSection.tsx'
 import { attributesOf } from './offers.ts'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { withType } from './withType.ts'
 

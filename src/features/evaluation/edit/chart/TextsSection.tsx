@@ -4,7 +4,7 @@ import { fieldIn, type Language, languages } from '#lib/languages.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { SectionProps } from './chartForm.ts'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 
 /** Title and subtitle, a language at a time. */
 export function TextsSection({ chart, onChange }: Pick<SectionProps, 'chart' | 'onChange'>) {

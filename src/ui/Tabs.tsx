@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useTranslation } from 'react-i18next'
+import css from './Tabs.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** One tab; `name` is the key of the form's field in it, by which the form finds it. */
+export type TabEntry<Id extends string> = { id: Id; label: string; isWrong?: boolean; lang?: string; name?: string }
+export type TabsProps<Id extends string> = { label: string; tabs: readonly TabEntry<Id>[]; shown: Id; onShow: (id: Id) => void; children: ReactNode }
+
+/** Tabs over one panel; the arrow keys lead from one to the next, those with something wrong are marked. Heavy: only lazily loaded parts may import it. */
+export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: TabsProps<Id>) {
+  const { t } = useTranslation('portal')
+  return (
+    <AriaTabs className={css['whole'] ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
+      <TabList aria-label={label} className={css['tabs'] ?? ''}>
+        {tabs.map((tab) => (
+          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang}>
+            {tab.label}
+            {tab.isWrong && (
+              <>
+                <CircleAlert aria-hidden="true" className={css['wrong']} size={14} />
+                <VisuallyHidden>{t('field.error')}</VisuallyHidden>
+              </>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel className={css['panel'] ?? ''} id={shown} key={shown}>
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  )
+}
