@@ -162,7 +162,7 @@ test('staff makes a mail job for picked users, and one for all that match [TOOL-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')
   const [picked, all] = (await mock.log('POST mailer/jobs/')).map(({ body }) => body as { recipients: number[] })
   expect(picked?.recipients).toHaveLength(2)
-  expect(told).toMatch(new RegExp(`: ${all?.recipients.length}$`))
+  expect(told).toMatch(new RegExp(`alle ${all?.recipients.length} Benutzer`))
   expect(all?.recipients.length).toBeGreaterThan(2)
 })
 
