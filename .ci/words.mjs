@@ -61,7 +61,7 @@ function baseOf(key) {
 
 /** The places of a text, without how they are written; `count` may stand in words (`Eine Zeile`). */
 function places(text) {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== 'count').toSorted((one, other) => (one < other ? -1 : 1)).join()
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)))].filter((name) => name !== 'count').toSorted().join()
 }
 
 function isUsed(namespace, key) {

@@ -23,7 +23,7 @@ test('a record is deleted after a confirmation, into the trash, and restored fro
   await expect(page.getByRole('alertdialog')).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByText('1 wiederhergestellt.').first()).toBeVisible()
+  await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
   await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
   await searchFor(page, 'Vallon')
@@ -62,7 +62,7 @@ test('several rows are deleted only after DELETE ALL, with the progress in sight
   await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
   await sure.click()
   await expect(page.getByText(/[1-3] von 3/)).toBeVisible()
-  await expect(page.getByText('3 gelöscht.').first()).toBeVisible()
+  await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
   expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
 })
 

@@ -216,7 +216,7 @@ test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, moc
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
   await page.getByRole('button', { name: 'Daten neu laden' }).click()
-  await expect(page.getByText('Browser Cache wurde erneuert.').first()).toBeVisible()
+  await expect(page.getByText('Die Daten wurden neu geladen.').first()).toBeVisible()
   await expect.poll(async () => (await mock.log('GET results/data/')).length).toBe(2)
   expect(await mock.log('POST cache/refresh/')).toHaveLength(0)
 })

@@ -98,7 +98,7 @@ test('of the caches the second step fails, is told, and is done again [RES-13, R
   const order = (await mock.log()).filter(({ method, path }) => method === 'POST' && /cache/.test(path)).map(({ path }) => path)
   expect(order).toEqual(['results/measures/10/remove_data_cache/', 'cache/delete/10/', 'results/measures/10/remove_data_cache/', 'cache/delete/10/'])
   await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-  await told(page, 'Server Cache wurde erneuert')
+  await told(page, 'Der Cache auf dem Server wurde erneuert.')
 })
 
 test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({ page, mock }) => {
@@ -179,6 +179,6 @@ test('charts ask for their benchmarks by id [BENCH-03]', async ({ page, mock }) 
 test('who is not staff is told whom to ask, and nothing is loaded [LIST-14]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/results/benchmarks')
   await expect(page.getByText('Ungültige Berechtigungen')).toBeVisible()
-  await expect(page.getByText('Bitte kontaktieren Sie ihren Administrator.')).toBeVisible()
+  await expect(page.getByText('Bitte kontaktieren Sie Ihren Administrator.')).toBeVisible()
   expect(await mock.log('GET results/benchmarks/')).toEqual([])
 })

@@ -102,13 +102,13 @@ test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, 
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await page.getByRole('button', { name: 'Starten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
-  await expect(page.getByText('E-Mail versand wurde gestartet').first()).toBeVisible()
+  await expect(page.getByText('Der E-Mail-Versand wurde gestartet.').first()).toBeVisible()
   const bar = page.getByRole('region', { name: 'Fortschritt' }).getByRole('progressbar')
   await expect(bar).toHaveAttribute('value', '0')
   await mock.edit('mailer/jobs', 41, { progress: 50, recipients_sent: 10 })
   await expect(bar).toHaveAttribute('value', '50')
   await page.getByRole('button', { name: 'Stoppen' }).dblclick()
-  await expect(page.getByText('E-Mail versand wurde gestoppt').first()).toBeVisible()
+  await expect(page.getByText('Der E-Mail-Versand wurde gestoppt.').first()).toBeVisible()
   expect((await mock.log('PATCH mailer/jobs/41/')).map(({ body }) => body)).toEqual([{ state: 1 }, { state: 0 }])
   await expect(page.getByRole('main').getByRole('button', { name: 'Erneut starten', exact: true })).toBeVisible()
 
@@ -127,7 +127,7 @@ test('a finished job is started again only after typing so, with the numbers in 
   await expect(question.getByRole('button', { name: 'Erneut starten' })).toBeDisabled()
   await question.getByRole('textbox').fill('ERNEUT SENDEN')
   await question.getByRole('button', { name: 'Erneut starten' }).click()
-  await expect(page.getByText('E-Mail versand wurde gestartet').first()).toBeVisible()
+  await expect(page.getByText('Der E-Mail-Versand wurde gestartet.').first()).toBeVisible()
   expect((await mock.log('PATCH mailer/jobs/45/')).map(({ body }) => body)).toEqual([{ state: 0 }, { state: 1 }])
 })
 
@@ -162,7 +162,7 @@ test('staff makes a mail job for picked users, and one for all that match [TOOL-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')
   const [picked, all] = (await mock.log('POST mailer/jobs/')).map(({ body }) => body as { recipients: number[] })
   expect(picked?.recipients).toHaveLength(2)
-  expect(told).toMatch(new RegExp(`: ${all?.recipients.length}$`))
+  expect(told).toMatch(new RegExp(`alle ${all?.recipients.length} Benutzer`))
   expect(all?.recipients.length).toBeGreaterThan(2)
 })
 

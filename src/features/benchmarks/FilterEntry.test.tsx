@@ -86,5 +86,5 @@ test('values that cannot be typed as they are stored stay, and are shown [D-50]'
 test('who may not see benchmarks is told whom to ask [LIST-14]', () => {
   frame(<NotForYou collection={testCollection} />)
   expect(screen.getByText('Ungültige Berechtigungen')).toBeVisible()
-  expect(screen.getByText('Bitte kontaktieren Sie ihren Administrator.')).toBeVisible()
+  expect(screen.getByText('Bitte kontaktieren Sie Ihren Administrator.')).toBeVisible()
 })

@@ -63,8 +63,8 @@ test('a changed number of questionnaires offers what follows for the hospital, o
   const patched = await show(40)
   await type('500')
   expect(await screen.findByText('550')).toBeVisible()
-  expect(screen.getByText(/Fragebogen Maximum: 100/)).toBeVisible()
-  expect(screen.getByText(/Fragebogen Vorjahr: 40/)).toBeVisible()
+  expect(screen.getByText(/Fragebogen \(Maximum\): 100/)).toBeVisible()
+  expect(screen.getByText(/Fragebogen \(Vorjahr\): 40/)).toBeVisible()
   expect(patched).toEqual([])
 })
 

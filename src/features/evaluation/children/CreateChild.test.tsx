@@ -76,7 +76,7 @@ test('the label the server knows stands there [EVAL-28]', async () => {
 })
 
 test('only when the call for the label fails it is no label [EVAL-37, ERR-09, D-59]', async () => {
-  expect(await show(() => HttpResponse.json({ detail: 'x' }, { status: 500 }))).toHaveValue('no label')
+  expect(await show(() => HttpResponse.json({ detail: 'x' }, { status: 500 }))).toHaveValue('ohne Bezeichnung')
 })
 
 test('a double click makes one child [N15]', async () => {

@@ -131,7 +131,7 @@ test('somebody else’s choice is shown before anything is sent [RES-16, D-34]',
 test('a survey that cannot be read is told in the words for it; the stored attributes stay, nothing is called missing [ERR-05]', async () => {
   server.use(...['attributes', 'questions', 'groups'].map((part) => http.get(`${base}ls/100003/${part}`, () => HttpResponse.json({ detail: 'x' }, { status: 403 }))))
   showPart(<AttributesPanel collection={measures} row={row} />)
-  expect(await screen.findByText('Die Attribute konnten nicht geladen werden. Überprüfe die Zugriffsrechte in Limesurvey')).toBeVisible()
+  expect(await screen.findByText('Die Attribute konnten nicht geladen werden. Überprüfen Sie die Zugriffsrechte in LimeSurvey.')).toBeVisible()
   expect(tick('Frage 1')).toBeChecked()
   expect(screen.queryByText('Nicht mehr in der Umfrage')).not.toBeInTheDocument()
 })

@@ -119,12 +119,12 @@ test('a child names its parent, its label and whose data it has, as the server s
 test('where the label cannot be read, it says no label; an empty one is none [RES-15, ERR-09, D-59]', async () => {
   askedInheritance(() => HttpResponse.json({}, { status: 400 }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'Child 1')} />)
-  expect(await screen.findByText('no label')).toBeVisible()
+  expect(await screen.findByText('ohne Bezeichnung')).toBeVisible()
   cleanup()
   askedInheritance(() => HttpResponse.json({ label: '', inherit_data: false }))
   showPart(<FamilyPanel collection={measures} row={child(11, '')} />)
   expect(await screen.findByText('-')).toBeVisible()
-  expect(screen.queryByText('no label')).not.toBeInTheDocument()
+  expect(screen.queryByText('ohne Bezeichnung')).not.toBeInTheDocument()
 })
 
 test.each([65, 66, 79, 101])('a child of %i is marked as specific-programme child measure [RES-22]', async (id) => {
