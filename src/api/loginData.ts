@@ -6,6 +6,8 @@ const longest = 2000
 
 const shape = z.object({
   language: orElse(z.optional(z.enum(languages)), undefined),
+  /** The language was chosen by hand, and the server has not heard of it. */
+  isChosen: orElse(z.optional(z.literal(true)), undefined),
   theme: orElse(z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])), undefined),
   loginRoute: orElse(z.optional(z.enum(['/login', '/loginFSP'])), undefined),
   /** Whether notices of success are hidden. */

@@ -33,7 +33,8 @@ export async function setLanguagePreference(userId: number, code: 1 | 2 | 3): Pr
   await call('PATCH', `accounts/users/${userId}/`, { body: { language_previous: code } })
 }
 
-async function loadViewer(signal: AbortSignal): Promise<Viewer> {
+/** Who is signed in, with all that decides what they may see. */
+export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   const { userId } = useSession.getState()
   const [user, contentTypes, codenames, titles, early] = await Promise.all([
     loadUser(signal),

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom'
-import { meQuery } from '#api/me.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { loginPath } from '#app/loginPath.ts'
 import { Page } from '#app/Page.tsx'
-import { takeOverPreferences } from '#app/preferences.ts'
+import { viewerQuery } from '#app/preferences.ts'
 import { registry } from '#collections/registry.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -25,7 +24,6 @@ export function AuthenticatedLayout() {
   const { status, userId } = useSession()
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)
-  useEffect(() => takeOverPreferences(viewer), [viewer])
 
   const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
   useEffect(() => {
@@ -38,7 +36,9 @@ export function AuthenticatedLayout() {
   return (
     <ViewerContext value={viewer}>
       <CollectionsContext value={registry}>
-        <Page viewer={viewer} />
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Page viewer={viewer} />
+        </Suspense>
       </CollectionsContext>
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (
@@ -54,7 +54,7 @@ export function AuthenticatedLayout() {
 function useFreshViewer(isIn: boolean): Viewer {
   const loaded = useLoaderData<Viewer>()
   const { revalidate } = useRevalidator()
-  const { data } = useQuery({ ...meQuery(), enabled: isIn })
+  const { data } = useQuery({ ...viewerQuery(), enabled: isIn })
   const [viewer, setViewer] = useState(loaded)
   if (data && data !== viewer) setViewer(data)
   useEffect(() => {

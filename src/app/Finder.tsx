@@ -9,6 +9,7 @@ import { may } from '#engine/access.ts'
 import { useNames } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
@@ -42,9 +43,11 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
     <>
       <IconButton icon={Search} label={t('find')} onClick={open} />
       {state !== 'closed' && (
-        <Suspense>
-          <Opened early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
-        </Suspense>
+        <ErrorBoundary level="field">
+          <Suspense>
+            <Opened early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

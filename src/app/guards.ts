@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { meQuery } from '#api/me.ts'
 import { listQuery, rowQuery } from '#api/queries.ts'
 import { reviewing } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { loginPath } from '#app/loginPath.ts'
+import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
 import { start } from '#app/start.ts'
 import { registry } from '#collections/registry.ts'
@@ -40,7 +40,7 @@ export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request
   if (status !== 'signedIn' && known) return known
   // Another site asked for this user; the login sends on (SESS-20).
   if (url.searchParams.get('redirect')) throw redirect(loginPath(url))
-  known = await queries.ensureQueryData(meQuery())
+  known = await queries.ensureQueryData(viewerQuery())
   return known
 }
 

@@ -1,8 +1,12 @@
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { setLanguageHeader } from '#api/http.ts'
 import { readLoginData, writeLoginData } from '#api/loginData.ts'
-import { setLanguagePreference } from '#api/me.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { loadViewer, meQuery, setLanguagePreference } from '#api/me.ts'
+import { rowQuery } from '#api/queries.ts'
+import { useSession } from '#api/session.ts'
+import { userShape, type Viewer } from '#api/viewer.ts'
+import { queries } from '#app/queries.ts'
 import { codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { applyTheme } from '#ui/theme.ts'
@@ -21,23 +25,66 @@ export async function putOnScreen(language: Language): Promise<void> {
   writeLoginData({ language })
 }
 
-/** A switch by hand: at once on screen, then told to the server; a failure there changes nothing here. */
+/** A switch by hand: at once on screen, and told to the server as soon as it is known whose it is (D-86). */
 export async function switchLanguage(language: Language, userId?: number): Promise<void> {
+  writeLoginData({ language, isChosen: true })
   await putOnScreen(language)
-  if (userId !== undefined) await setLanguagePreference(userId, codeOf(language)).catch(() => undefined)
+  if (userId !== undefined) await tellServer(language, userId)
 }
 
-const takenOver = new Set<number>()
+/** Who is signed in. Their language and theme are on screen before they are known, so that the first page and all it asks the server for are in one language. */
+export function viewerQuery() {
+  return queryOptions({
+    ...meQuery(),
+    queryFn: async ({ signal }) => {
+      const viewer = await loadViewer(signal)
+      await takeOverPreferences(viewer)
+      return viewer
+    },
+  })
+}
 
-/** What a user has chosen decides after the login: the language used last, else their own, and the theme. */
-export function takeOverPreferences({ id, user }: Viewer): void {
+/** Language, theme and name of the own profile take effect when they are saved; what one user chose is not the next one's. */
+export function followOwnProfile(): void {
+  useSession.subscribe((now, before) => {
+    if (now.status === 'signedOut' && before.status !== 'signedOut') writeLoginData({ isChosen: undefined })
+  })
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+    const viewer = queries.getQueryData(viewerQuery().queryKey)
+    if (viewer && hashKey(event.query.queryKey) === hashKey(rowQuery(viewer.id, 'accounts/users', viewer.id).queryKey)) void takeOverProfile(viewer, event.query.state.data)
+  })
+}
+
+async function takeOverProfile({ id, user }: Viewer, saved: unknown): Promise<void> {
+  const language = userShape.safeParse(saved).data?.language
+  if (language != null && language !== user.language) await switchLanguage(languageOf(language), id)
+  await queries.invalidateQueries({ queryKey: viewerQuery().queryKey })
+}
+
+let settled: number | undefined
+
+/** What somebody chose last by hand is their language: on this device before they signed in, else where the server remembers it, else in their profile (D-86). */
+async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
   if (user.theme === 1 || user.theme === 2 || user.theme === 3) {
     applyTheme(user.theme)
     writeLoginData({ theme: user.theme })
   }
-  if (takenOver.has(id)) return
-  takenOver.add(id)
+  if (readLoginData().isChosen) {
+    void tellServer(currentLanguage(), id)
+    return
+  }
+  const { epoch } = useSession.getState()
+  if (settled === epoch) return
+  settled = epoch
   const code = [user.language_previous, user.language].find((one) => one === 1 || one === 2 || one === 3)
-  const wanted = code === undefined ? undefined : languageOf(code)
-  if (wanted && wanted !== currentLanguage()) void putOnScreen(wanted)
+  if (code !== undefined && languageOf(code) !== currentLanguage()) await putOnScreen(languageOf(code))
+}
+
+/** Until the server has heard of a choice, this device remembers that it is to be told. */
+async function tellServer(language: Language, userId: number): Promise<void> {
+  await setLanguagePreference(userId, codeOf(language)).then(
+    () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
+    () => undefined,
+  )
 }

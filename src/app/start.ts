@@ -3,7 +3,7 @@ import { loadConfig } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
-import { firstLanguage, putOnScreen } from '#app/preferences.ts'
+import { firstLanguage, followOwnProfile, putOnScreen } from '#app/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/reloadOnce.ts'
 import { forgetWithSession } from '#app/queries.ts'
 import { currentLanguage, setPortalNames } from '#ui/i18n.ts'
@@ -25,6 +25,7 @@ async function begin(): Promise<void> {
   applyTheme(theme ?? 3)
   setNoticesOff(areNoticesOff === true)
   forgetWithSession()
+  followOwnProfile()
   const configured = configure()
   // Words first, so that a broken configuration is told in them.
   await Promise.allSettled([putOnScreen(firstLanguage()), configured, startSession()])

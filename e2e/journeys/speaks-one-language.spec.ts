@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { enterAs, loginOf, passwordIn } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const me = loginOf('staff')
+
+/** The languages in which lists and records were asked for. */
+function languagesAsked(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (/\/backend\/(patzu|accounts\/users\/\d)/.test(request.url())) asked.add(request.headers()['accept-language'] ?? '')
+  })
+  return asked
+}
+
+test('the language chosen at the login is that of the first page and of what the server says there, and the server is told [SESS-10, I18N-05, D-86]', async ({ page, mock }) => {
+  await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
+  const asked = languagesAsked(page)
+  await page.goto('/login?next=/patzu/hospitals')
+  await page.getByRole('button', { name: 'Italiano' }).click()
+  await page.getByLabel('E-mail').fill(me.email)
+  await passwordIn(page).fill(me.password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect([...asked]).toEqual(['it'])
+  await expect.poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body)).toEqual([{ language_previous: 3 }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
+})
+
+test('on another device the language chosen last is there from the first page on, and nothing is asked for in another one [SESS-10, D-86]', async ({ page, mock }) => {
+  await mock.edit('accounts/users', me.id, { language: 1, language_previous: 2 })
+  const asked = languagesAsked(page)
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect([...asked]).toEqual(['fr'])
+  expect(await mock.log(`PATCH accounts/users/${me.id}/`)).toEqual([])
+})
+
+test('language, theme and name of the own profile take effect when they are saved [SESS-10, SHELL-18, D-86]', async ({ page, mock }) => {
+  await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1, theme: 1 })
+  await enterAs(page, mock, 'staff', `/accounts/users/${me.id}`)
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Wilhelmine')
+  await choose(page, 'Sprache', 'Französisch')
+  await choose(page, 'Darstellung', 'Dunkel')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Wilhelmine/ })).toBeVisible()
+  await expect.poll(async () => await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await expect.poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body)).toEqual([{ language_previous: 2 }])
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
+})
+
+test('words that do not arrive are told in words, the form stands with what was typed, and the next try brings them [P03]', async ({ page, mock, watch }) => {
+  await page.route('**/assets/history-*.js', async (route) => await route.abort())
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' })
+  await expect(failed).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
+  await page.unroute('**/assets/history-*.js')
+  await failed.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
+  onlyAbout(/history-|LoadFault/, watch.wrong)
+})
+
+test('without a single word the portal says so in every language, and is there after the next try [P03]', async ({ page, watch }) => {
+  await page.route('**/assets/portal-*.js', async (route) => await route.abort())
+  await page.goto('/login')
+  for (const text of ['Die Texte des Portals', 'Les textes du portail', 'I testi del portale']) await expect(page.getByText(text)).toBeVisible()
+  await page.unroute('**/assets/portal-*.js')
+  await page.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  onlyAbout(/portal-|LoadFault/, watch.wrong)
+})
+
+test('French that does not arrive is read in German, and comes with the next try', async ({ page, watch }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  const french = await frenchOf(page)
+  await page.route(french, async (route) => await route.abort())
+  await page.getByRole('button', { name: 'Français' }).click()
+  const told = page.getByText('steht in einer anderen Sprache da')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  await page.unroute(french)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  onlyAbout(/portal-|doors-|LoadFault|ERR_FAILED/, watch.wrong)
+})
+
+/** Every file of words that is not on screen yet. */
+async function frenchOf(page: Page): Promise<RegExp> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return new RegExp(`/assets/(?:portal|doors)-(?!(?:${loaded.flatMap((name) => /\/(?:portal|doors)-([\w-]+)\.js$/.exec(name)?.[1] ?? []).join('|')})\\.js)[\\w-]+\\.js$`)
+}
+
+/** The browser's own lines about what this journey takes away are no faults; any other is. */
+function onlyAbout(expected: RegExp, wrong: string[]): void {
+  expect(wrong.filter((line) => !expected.test(line) && !/Failed to load resource/.test(line))).toEqual([])
+  wrong.length = 0
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
