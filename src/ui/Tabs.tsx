@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
     <AriaTabs className={css['whole'] ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
       <TabList aria-label={label} className={css['tabs'] ?? ''}>
         {tabs.map((tab) => (
-          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang}>
+          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang} onFocus={() => onShow(tab.id)}>
             {tab.label}
             {tab.isWrong && (
               <>

@@ -126,9 +126,9 @@ test('Ctrl+S right after a letter in a translated text saves it, and leaving ask
 test('closing the tab over an unsaved form asks, and not before something is typed nor after it is saved [D-37]', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   show()
-  await field('name')
+  await field('Name')
   expect(isAsked()).toBe(false)
-  await userEvent.type(await field('name'), 'B')
+  await userEvent.type(await field('Name'), 'B')
   expect(isAsked()).toBe(true)
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
