@@ -74,7 +74,6 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
   { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen|Übersicht/ },
   { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
   { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Revues par les pairs' },
-  { file: 'ListPage', as: 'staff', path: '/patzu/hospitals', heading: 'Spitäler' },
   { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]
 

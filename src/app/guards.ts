@@ -68,7 +68,7 @@ export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer>
 /** The collection of an address, if there is one and this viewer may; else the way to 404 or 403, before any request. Its first question to the server is on its way when the page is drawn. */
 export async function requireCollection(args: LoaderFunctionArgs): Promise<Guarded> {
   const { app = '', collection: name = '', key: text } = args.params
-  const words = i18next.loadNamespaces(areaWords(app))
+  const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
   const viewer = await requireUser(args)
   const collection = registry.get(`${app}/${name}`)
   const key = text === undefined ? undefined : primaryKey(text)

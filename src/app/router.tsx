@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
 import { onlyOnOtherPage, requireArea, requireCollection, requireReviewer, requireUser } from '#app/guards.ts'
+import { ListPage } from '#app/ListPage.tsx'
 import { lazyPage } from '#app/lazyPage.ts'
 import { PublicLayout } from '#app/PublicLayout.tsx'
 import { RootLayout } from '#app/RootLayout.tsx'
@@ -30,8 +31,9 @@ const userPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage, 'home') },
   { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews, 'reviews') },
   { path: ':area', loader: requireArea, lazy: lazyPage(() => import('#app/AreaPage.tsx'), ({ AreaPage }) => AreaPage, 'dashboard') },
-  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/ListPage.tsx'), ({ ListPage }) => ListPage, 'names', 'fields') },
-  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage, 'names', 'fields') },
+  // The list is the page of every collection: it comes with the start, where it compresses with what it is made of.
+  { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, Component: ListPage },
+  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage) },
   { path: '*', loader: () => redirect('/404') },
 ]
 
