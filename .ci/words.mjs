@@ -42,6 +42,13 @@ for (const namespace of namespaces)
   for (const key of Object.keys(read('de', namespace)))
     if (!isUsed(namespace, plural.test(key) ? baseOf(key) : key)) wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
 for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g)) if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
+for (const path of files('src')) {
+  const text = readFileSync(path, 'utf8')
+  const [, first = 'portal'] = /useTranslation\(\[?'(\w[\w-]*)'/.exec(text) ?? []
+  const own = words.get('de')?.get(first) ?? {}
+  for (const [, key] of text.matchAll(/(?<![\w.])t\('([^'\n:]+)'\)/g))
+    if (!(key in own) && `${key}_other` in own) wrong.push(`${path}: ${key} has plural forms, and is asked for without a count`)
+}
 
 for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
