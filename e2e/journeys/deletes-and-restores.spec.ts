@@ -30,6 +30,24 @@ test('a record is deleted after a confirmation, into the trash, and restored fro
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
+test('what is deleted into the trash can be taken back at once; what is deleted for good cannot [TOOL-11, D-39]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('status').getByText('Gelöscht.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await page.goto('/patzu/hospitals?is_active=false&search=Vallon')
+  await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
+  await dialog.getByRole('textbox').fill('DELETE ALL')
+  await dialog.getByRole('button', { name: /öschen/ }).click()
+  await expect(page.getByRole('status').getByText(/gelöscht/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
+  expect(await mock.log('DELETE patzu/hospitals/3/')).toHaveLength(2)
+})
+
 test('the trash of the evaluations lists the deleted ones, and staff bring one back [EVAL-40, MENU-14]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 116, { name: 'Gelöschte Auswertung' })
   await enterAs(page, mock, 'staff', '/results/evaluations?search=Gel%C3%B6schte')

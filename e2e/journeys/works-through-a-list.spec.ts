@@ -37,6 +37,16 @@ test('staff filters, sorts and pages through hospitals, opens one, and the back 
   await expect(page).toHaveURL(address)
 })
 
+test('another filter leads to the first page of what it leaves', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?page=3')
+  await expect(page.locator('[aria-current="page"]').filter({ hasText: '3' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Aktiv' }).click()
+  await expect(page).toHaveURL(/\?state=1$/)
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')
+})
+
 test('the search waits half a second, asks once, and the last question wins [LIST-19, N08, D-54]', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')

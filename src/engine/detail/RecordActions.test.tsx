@@ -63,6 +63,19 @@ test.each([[true, 'Rückgängig'], [false, undefined]])('a deletion can be undon
   expect(useNotices.getState().kept[0]?.action?.label).toBe(undo)
 })
 
+test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]', async () => {
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: false })),
+    http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
+  )
+  await signedInAs(7)
+  show({ id: 1, owner: 7, is_active: false })
+  await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
+  useQuestions.getState().asked[0]?.answer(true)
+  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+  expect(useNotices.getState().kept[0]?.action).toBeUndefined()
+})
+
 test.each([
   ['its answer got lost', 2],
   ['somebody else did it', 1],

@@ -66,6 +66,19 @@ test('two quick changes add up, and the last word on the same thing wins [N08]',
   expect(window.location.search).toBe('?state=1&search=ost&ordering=anqid')
 })
 
+test('another filter, search or order starts on the first page again', () => {
+  answering(5_000)
+  window.history.replaceState(null, '', '/test/things?state=1&page=3')
+  const hook = list()
+  expect(hook.current.params.page).toBe(3)
+  act(() => hook.current.change({ filters: { state: '3' } }))
+  expect(window.location.search).toBe('?state=3')
+  act(() => hook.current.change({ page: 2 }))
+  expect(hook.current.params.page).toBe(2)
+  act(() => hook.current.change({ search: 'Haus' }))
+  expect(hook.current.params.page).toBe(1)
+})
+
 test('who left meanwhile is not brought back', async () => {
   answering(30)
   const hook = list()
