@@ -65,7 +65,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?code=fsp-9')
-    await expect(heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{email}', loginOf('fsp').email)))).toBeVisible()
+    await expect(heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{{email}}', loginOf('fsp').email)))).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: say('login.offer-accept'), exact: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')

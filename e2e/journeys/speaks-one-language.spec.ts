@@ -62,7 +62,7 @@ test('words that do not arrive are told in words, the form stands with what was 
   await expect(failed).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
   await page.unroute('**/assets/history-*.js')
-  await failed.getByRole('button', { name: 'Neu laden' }).click()
+  await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
   onlyAbout(/history-|LoadFault/, watch.wrong)

@@ -34,14 +34,22 @@ let known: Viewer | undefined
 export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer> {
   await start()
   const url = new URL(request.url)
-  const { status } = useSession.getState()
+  const { status, epoch } = useSession.getState()
   if (status === 'signedOut') known = undefined
-  if (status === 'signedOut') throw redirect(loginPath(url))
-  if (status !== 'signedIn' && known) return known
+  if (status !== 'signedIn') {
+    if (known) return known
+    throw redirect(loginPath(url))
+  }
   // Another site asked for this user; the login sends on (SESS-20).
   if (url.searchParams.get('redirect')) throw redirect(loginPath(url))
-  known = await queries.ensureQueryData(viewerQuery())
-  return known
+  try {
+    known = await queries.ensureQueryData(viewerQuery())
+    return known
+  } catch (error) {
+    // The session ended or changed while it was asked whose it is: what is now counts.
+    if (useSession.getState().epoch !== epoch) return await requireUser({ request })
+    throw error
+  }
 }
 
 /** For staff alone. */
