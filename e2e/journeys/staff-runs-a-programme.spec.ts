@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 async function choose(page: Page, field: string, option: string | RegExp, search?: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: false }).first().click()
   // A letter that comes as no key of its own needs the field that takes it.
-  if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('combobox').fill(search)
+  if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
   await page.getByRole('option', { name: option }).first().click()
 }
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
