@@ -123,7 +123,7 @@ test('a part of a record that does not come takes nothing along that was typed [
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
   // The lines about the part that was refused, and no others.
-  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/FileLinks-/.test(line)))
+  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/FileLinks-|LoadFault: failed/.test(line)))
 })
 
 test('hostile names are shown as they are written, in lists, titles, dialogs and notices [R01]', async ({ page, mock }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import css from './Tabs.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One tab; `name` is the key of the form's field in it, by which the form finds it. */
+/** One tab; `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
 export type TabEntry<Id extends string> = { id: Id; label: string; isWrong?: boolean; lang?: string; name?: string }
 export type TabsProps<Id extends string> = { label: string; tabs: readonly TabEntry<Id>[]; shown: Id; onShow: (id: Id) => void; children: ReactNode }
 
@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
     <AriaTabs className={css['whole'] ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
       <TabList aria-label={label} className={css['tabs'] ?? ''}>
         {tabs.map((tab) => (
-          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang} onFocus={() => onShow(tab.id)}>
+          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang} {...(tab.name !== undefined && { onFocus: () => onShow(tab.id) })}>
             {tab.label}
             {tab.isWrong && (
               <>
