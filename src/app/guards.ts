@@ -7,7 +7,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { loginPath } from '#app/loginPath.ts'
 import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
-import { start } from '#app/start.ts'
+import { ready } from '#app/start.ts'
 import { registry } from '#collections/registry.ts'
 import { may } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -32,7 +32,7 @@ let known: Viewer | undefined
 
 /** Who is signed in. Without a session it leads to the login, with the page that was wanted. */
 export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer> {
-  await start()
+  await ready()
   const url = new URL(request.url)
   const { status, epoch } = useSession.getState()
   if (status === 'signedOut') known = undefined

@@ -11,26 +11,26 @@ import { LoadFault } from '#ui/LoadFault.ts'
 import { notify, setNoticesOff } from '#ui/notices.ts'
 import { applyTheme, setAccent } from '#ui/theme.ts'
 
-let started: Promise<void> | undefined
+let known: Promise<void> | undefined
 
-/** Everything that has to stand before the first page is drawn, once. Rejects with `BadConfig`, and with `LoadFault` where there are no words. */
-export function start(): Promise<void> {
-  started ??= begin()
-  return started
+/** Resolves once the configuration is read and it is known whether there is a session: from then on the server can be asked. Rejects with `BadConfig`. */
+export function ready(): Promise<void> {
+  known ??= Promise.all([configure(), startSession()]).then(() => undefined)
+  return known
 }
 
-async function begin(): Promise<void> {
+/** Everything that has to stand before the first page is drawn. Rejects with `BadConfig`, and with `LoadFault` where there are no words. */
+export async function start(): Promise<void> {
   reloadOnceForNewBuild()
   const { theme, areNoticesOff } = readLoginData()
   applyTheme(theme ?? 3)
   setNoticesOff(areNoticesOff === true)
   forgetWithSession()
   followOwnProfile()
-  const configured = configure()
   // Words first, so that a broken configuration is told in them.
-  await Promise.allSettled([putOnScreen(firstLanguage()), configured, startSession()])
+  await Promise.allSettled([putOnScreen(firstLanguage()), ready()])
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new LoadFault('words')
-  await configured
+  await ready()
   if (!myDatabase.isPersistent()) notify.info(i18next.t('storage.off'), { permanent: true })
 }
 

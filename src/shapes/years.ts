@@ -1,9 +1,10 @@
+import { getYear } from 'date-fns'
 import type { Filter } from '#engine/collection.ts'
 import { choice } from '#engine/kinds.ts'
-import { currentYear } from '#lib/dates.ts'
 
 const firstSurveyYear = 2019
-export const thisYear = currentYear()
+/** By the device's clock: asking for the one in Zurich takes long, and every page would wait for it. */
+export const thisYear = getYear(new Date())
 
 /** The years from one to the other, both included, in either direction; a year says itself and needs no word. */
 export function years(first: number, last: number): (readonly [year: number, word: string])[] {

@@ -1,5 +1,5 @@
+import { getYear } from 'date-fns'
 import type { ReactNode } from 'react'
-import { currentYear } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { classes } from './classes.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-const year = currentYear()
+const year = getYear(new Date())
 
 /** The frame of the pages before signing in: logo, portal, one card, the languages. */
 export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {

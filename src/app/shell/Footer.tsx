@@ -1,13 +1,13 @@
+import { getYear } from 'date-fns'
 import { memo } from 'react'
 import { version } from '#lib/constants.ts'
-import { currentYear } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
 import css from './Footer.module.css'
 
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
-const year = currentYear()
+const year = getYear(new Date())
 
 export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (
