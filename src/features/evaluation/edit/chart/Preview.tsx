@@ -6,6 +6,7 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Source } from '#features/evaluation/data/question.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { filterText } from '../../page/filters/filterText.ts'
 import { ChartNote } from '../../page/grid/ChartNote.tsx'
@@ -30,16 +31,18 @@ export function Preview({ drawn, sources, palette }: Props) {
   const isEmpty = chart.data.length === 0
   return (
     <section aria-label={t('preview')} className={css['preview']}>
-      <ChartCard
-        canMend
-        chart={chart}
-        filters={[...drawn.filters, ...lines]}
-        instead={isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined}
-        note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
-        palette={palette}
-        readAt={drawn.readAt}
-        series={isEmpty ? null : drawn.series}
-      />
+      <ErrorBoundary level="panel" resetKey={drawn.chart}>
+        <ChartCard
+          canMend
+          chart={chart}
+          filters={[...drawn.filters, ...lines]}
+          instead={isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined}
+          note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
+          palette={palette}
+          readAt={drawn.readAt}
+          series={isEmpty ? null : drawn.series}
+        />
+      </ErrorBoundary>
     </section>
   )
 }
