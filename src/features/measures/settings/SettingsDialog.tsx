@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
+import { useOnce } from '#engine/useOnce.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
 import { ChangeEntry } from '#features/measures/settings/ChangeEntry.tsx'
 import styles from '#features/measures/settings/Settings.module.css'
-import { identityKeys, type SettingKey, type Settings } from '#features/measures/settings/settings.ts'
+import { identityKeys, settingKeys, type SettingKey, type Settings } from '#features/measures/settings/settings.ts'
 import { changesOf, type NameOf } from '#features/measures/settings/settingsDiff.ts'
 import { languageOf } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -17,12 +19,15 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { notify } from '#ui/notices.ts'
 
+type Draft = { taken: Record<SettingKey, boolean> }
+
 /** What a file of settings would change, setting by setting; only what is ticked is sent, and only on a yes. */
 export function SettingsDialog({ collection, row, settings, onClose }: PanelProps & { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
+  const once = useOnce()
   const nameOf: NameOf = (key, value) => {
     if (typeof value === 'boolean') return t(value ? 'portal:yes' : 'portal:no')
     return key === 'languages' ? t(`portal:language.${languageOf(value)}`) : undefined
@@ -30,27 +35,25 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
   const [seen, setSeen] = useState(row)
   const isOther = settings.measure !== undefined && settings.measure !== row.id
   const changes = changesOf(seen, settings.values, nameOf)
-  const [off, setOff] = useState<ReadonlySet<SettingKey>>(new Set(isOther ? identityKeys : []))
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const taken = changes.filter(({ key }) => !off.has(key))
+  const taken = Object.fromEntries(settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))])) as Draft['taken']
+  const { control, formState, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
+  const { errors, isSubmitting: isBusy } = formState
+  const ticked = useWatch({ control, name: 'taken' })
+  const count = changes.filter(({ key }) => ticked[key]).length
 
-  const apply = async () => {
-    setBusy(true)
-    setFault(undefined)
+  const apply = async (draft: Draft) => {
+    const chosen = changes.filter(({ key }) => draft.taken[key])
     try {
-      await applySettings(collection, seen, Object.fromEntries(taken.map(({ key }) => [key, settings.values[key]])), viewer)
+      await applySettings(collection, seen, Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]])), viewer)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('settings.done'))
       return onClose()
     } catch (error) {
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
-      setFault(error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field))
+      setError('root', { type: 'server', message: error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field) })
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    setBusy(false)
   }
-  const tick = (key: SettingKey, isOn: boolean) => setOff(new Set(isOn ? [...off].filter((one) => one !== key) : [...off, key]))
   return (
     <Dialog
       title={t('settings.import')}
@@ -60,17 +63,24 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" busy={isBusy} disabled={taken.length === 0} reason={t('settings.nothing-taken')} onClick={() => void apply()}>{t('settings.apply', { n: taken.length })}</Button>
+          <Button kind="primary" busy={isBusy} disabled={count === 0} reason={t('settings.nothing-taken')} onClick={() => void once(handleSubmit(apply))}>{t('settings.apply', { n: count })}</Button>
         </>
       }
     >
       <div className={styles.body}>
-        {fault && <Banner kind="error"><bdi>{fault}</bdi></Banner>}
+        {errors.root && <Banner kind="error"><bdi>{errors.root.message}</bdi></Banner>}
         {isOther && <Banner kind="warning">{t('settings.other', { id: settings.measure ?? '' })}</Banner>}
         {settings.broken.length > 0 && <Banner kind="warning">{t('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}</Banner>}
         {settings.dropped.length > 0 && <p className={styles.note}>{t('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>{settings.dropped.length > 20 && ' …'}</p>}
         {changes.length === 0 && <p>{t('settings.same')}</p>}
-        {changes.map((change) => <ChangeEntry key={change.key} change={change} label={labels.field(change.key)} isTaken={!off.has(change.key)} onTake={(isOn) => tick(change.key, isOn)} />)}
+        {changes.map((change) => (
+          <Controller
+            key={change.key}
+            control={control}
+            name={`taken.${change.key}`}
+            render={({ field: { value, onChange } }) => <ChangeEntry change={change} label={labels.field(change.key)} isTaken={value} onTake={onChange} />}
+          />
+        ))}
       </div>
     </Dialog>
   )

@@ -41,7 +41,8 @@ export function Board({ row, material, board }: Props) {
   const [told, setTold] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
-  const asked = useMemo(() => (opened ? [...charts, opened.asked] : charts), [charts, opened])
+  const { asked: made, before } = opened ?? {}
+  const asked = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: tEvaluation('filter.content_object'), created: tEvaluation('filter.created'), seesInstitutions: true }), [material, charts, tEvaluation])
   const { filters } = useFilters(filterable)
   const [isFiltered, setFiltered] = useState(false)
@@ -73,10 +74,10 @@ export function Board({ row, material, board }: Props) {
   const offered = useMemo(
     () => ({
       sources: material.sources,
-      measures: [...new Set([...material.records.keys(), ...asked.flatMap(({ measures }) => measures)])].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
-      benchmarks: material.benchmarks.filter(({ id, measures }) => opened?.form.benchmarks.includes(id) || opened?.form.measures.some((measure) => measures.includes(measure))),
+      measures: [...new Set([...material.records.keys(), ...charts.flatMap(({ measures }) => measures), ...(before?.measures ?? [])])].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
+      benchmarks: material.benchmarks,
     }),
-    [material, asked, opened],
+    [material, charts, before],
   )
   const preview = opened && answered.get(opened.asked.i)
   const readAtOf = (chart: Chart | null) => summaryOf(states.filter(({ measure }) => chart?.measures.includes(measure))).readAt
@@ -129,25 +130,20 @@ export function Board({ row, material, board }: Props) {
         <Suspense>
           <ChartDialog
             before={opened.before}
-            chart={opened.form}
             data={data}
             isNew={opened.isNew}
             offered={offered}
             palette={palette}
-            preview={{ chart: { ...(preview?.chart ?? opened.asked), ...textsOf(opened.form) }, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell), readAt: readAtOf(preview?.chart ?? null) }}
+            preview={{ chart: preview?.chart ?? opened.asked, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell), readAt: readAtOf(preview?.chart ?? null) }}
             rows={rows}
             title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}
-            onChange={board.change}
+            onAsk={board.ask}
             onClose={board.close}
-            onTake={() => board.take(layout)}
+            onDirty={board.setDirty}
+            onTake={(chart) => board.take(chart, layout)}
           />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Texts are shown as they are typed, without waiting for figures. */
-function textsOf({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }: Chart): Pick<Chart, 'title' | 'title_fr' | 'title_it' | 'subtitle' | 'subtitle_fr' | 'subtitle_it'> {
-  return { title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }
 }

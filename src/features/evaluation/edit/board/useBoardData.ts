@@ -8,7 +8,8 @@ import { useSeries } from '../../useSeries.ts'
 import { type Answered, useAnswered } from './useAnswered.ts'
 import type { Material } from './useMaterial.ts'
 
-const untitled = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '' }
+/** The texts of a chart without any. */
+export const untitled = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '' }
 
 /** The figures of the draft's charts, and of the one that is being made. Measures are read once a chart uses them, and stay. */
 export function useBoardData(evaluation: number, { sources, benchmarks }: Material, charts: readonly Chart[], filters: RowFilter[]): { data: EvaluationData; states: readonly MeasureState[]; answered: ReadonlyMap<string, Answered>; rows: string } {

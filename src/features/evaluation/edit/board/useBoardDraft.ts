@@ -8,16 +8,16 @@ import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { emptyChart } from '../../page/grid/emptyChart.ts'
 import { moved, placed, type Placed, resized } from '../../page/grid/placed.ts'
-import { flawsOf } from '../chart/flaws.ts'
 import type { Act, Deed } from '../draft/draft.ts'
 import { type Entries, readEntry, withBack, withChanged, withCopy, withLayout, withNew, without } from '../draft/entries.ts'
 import { sameJson } from '../draft/sameJson.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardDeed } from './EditMenu.tsx'
+import { untitled } from './useBoardData.ts'
 import { measuresOf } from './useMaterial.ts'
 
-/** The chart that is open: as it was, as it is being made, and the last of that which can be drawn. */
-type Opened = { key: string; isNew: boolean; before: Chart; form: Chart; asked: Chart }
+/** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
+type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
 export type BoardDraft = ReturnType<typeof useBoardDraft>
 
 const previewKey = ' preview'
@@ -40,16 +40,20 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
   const begin = () => {
     const [measure] = measuresOf(row)
     const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
-    setOpened({ key: chart.i, isNew: true, before: chart, form: chart, asked: { ...chart, i: previewKey } })
+    setOpened({ key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false })
   }
-  const change = (form: Chart) => setOpened((now) => now && { ...now, form, asked: flawsOf(form).some(({ breaks }) => breaks) ? now.asked : { ...form, i: previewKey } })
+  const ask = useCallback((chart: Chart) => {
+    const asked = askedOf(chart)
+    setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
+  }, [])
+  const setDirty = useCallback((isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })), [])
   const close = () => setOpened(null)
-  const take = (layout: readonly Placed[]) => {
+  const take = (chart: Chart, layout: readonly Placed[]) => {
     if (!opened) return
-    const { key, isNew, form } = opened
-    const { title } = chartTitle(form, language, tCharts)
-    if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...form, ...freePlace(layout, key) }))
-    else put({ kind: 'change', title }, (now) => withChanged(now, key, form))
+    const { key, isNew } = opened
+    const { title } = chartTitle(chart, language, tCharts)
+    if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...chart, ...freePlace(layout, key) }))
+    else put({ kind: 'change', title }, (now) => withChanged(now, key, chart))
     setFresh(key)
     close()
   }
@@ -72,8 +76,7 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
     const next = placed(layout.map((item) => (item.i === key ? { ...item, ...resized(item, deed.side, deed.by) } : item)))
     return put({ kind: 'resize', title }, (now) => withLayout(now, next, deed.side === 'h' ? [key] : []))
   }
-  const isFormDirty = opened !== null && !sameJson(opened.before, opened.form)
-  return { entries, opened, isFormDirty, fresh, titleOf, put, begin, change, close, take, act }
+  return { entries, opened, isFormDirty: opened?.isDirty === true, fresh, titleOf, put, begin, ask, setDirty, close, take, act }
 }
 
 /** A chart to be edited; one that cannot be read is made anew under its title. */
@@ -81,8 +84,13 @@ function openedOf(entries: Entries, key: string | null): Opened | null {
   const entry = entries.find((one) => one.key === key)
   if (!entry) return null
   const { chart, title, place } = readEntry(entry)
-  const form = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
-  return { key: entry.key, isNew: false, before: form, form, asked: { ...form, i: previewKey } }
+  const before = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
+  return { key: entry.key, isNew: false, before, asked: askedOf(before), isDirty: false }
+}
+
+/** What is asked of the engine; what a chart is called changes no figure. */
+function askedOf(chart: Chart): Chart {
+  return { ...chart, ...untitled, i: previewKey }
 }
 
 function newKey(): string {

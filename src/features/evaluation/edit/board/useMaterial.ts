@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -32,11 +32,14 @@ export function useMaterial(row: Row, charts: readonly Chart[]): { material: Mat
       }),
     }
   }, [isThere, measures.data, benchmarks.data])
+  // What was there stays where newer material cannot be read, or a chart being made would go with it.
+  const [kept, keep] = useState(material)
+  if (material && material !== kept) keep(material)
   const retry = () => {
     if (measures.error) void measures.refetch()
     if (benchmarks.error) void benchmarks.refetch()
   }
-  return { material, fault: material ? null : measures.error, benchmarkFault: benchmarks.error, retry }
+  return { material: material ?? kept, fault: material ? null : measures.error, benchmarkFault: benchmarks.error, retry }
 }
 
 /** The measures an evaluation is about. */

@@ -1,105 +1,101 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
-import { useCallback, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChartCard } from '#features/evaluation/charts/ChartCard.tsx'
+import { useUnread } from '#engine/form/useUnread.ts'
 import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
-import type { Chart, ChartType } from '#features/evaluation/data/chart.ts'
+import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
-import type { Series } from '#features/evaluation/data/series.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { useLanguage } from '#ui/i18n.ts'
-import { filterableOf } from '../../page/filters/filterable.ts'
-import { filterText } from '../../page/filters/filterText.ts'
-import { ChartNote } from '../../page/grid/ChartNote.tsx'
-import { sameJson } from '../draft/sameJson.ts'
 import css from './ChartDialog.module.css'
-import type { Offered } from './chartForm.ts'
+import { type ChartDraft, draftOf } from './chartDraft.ts'
+import { chartSchemas } from './chartSchema.ts'
 import { CutsSection } from './CutsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FilterSection } from './FilterSection.tsx'
-import { flawsOf, type TabId } from './flaws.ts'
 import { LookSection } from './LookSection.tsx'
-import { attributesOf } from './offers.ts'
+import type { NumberName } from './NumberEntry.tsx'
+import type { Offered } from './offered.ts'
+import { type Drawn, Preview } from './Preview.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { TextsSection } from './TextsSection.tsx'
-import { withType } from './withType.ts'
+import { type TabId, tabs, wrongOn } from './wrongFields.ts'
 
-export type ChartDialogProps = {
-  chart: Chart
+type SectionProps = { offered: Offered; data: EvaluationData; rows: string; palette: PaletteName }
+export type ChartDialogProps = SectionProps & {
   /** As it was opened. */
   before: Chart
   isNew: boolean
   title: string
-  offered: Offered
-  data: EvaluationData
-  rows: string
-  palette: PaletteName
-  /** What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their rows were read. */
-  preview: { chart: Chart; series: Series | null; filters: string[]; readAt: number | null }
-  onChange: (chart: Chart) => void
-  onTake: () => void
+  preview: Drawn
+  /** Told of the chart after each change that can be drawn. */
+  onAsk: (chart: Chart) => void
+  onDirty: (isDirty: boolean) => void
+  onTake: (chart: Chart) => void
   onClose: () => void
 }
 
-const tabs: readonly TabId[] = ['data', 'cuts', 'filters', 'look', 'texts']
-
 /** A chart being made: its form, and beside it the chart itself over the real answers. */
-export function ChartDialog({ chart, before, isNew, title, offered, data, rows, palette, preview, onChange, onTake, onClose }: ChartDialogProps) {
+export function ChartDialog({ before, isNew, title, offered, data, rows, palette, preview, onAsk, onDirty, onTake, onClose }: ChartDialogProps) {
   const { t } = useTranslation('editor')
-  const language = useLanguage()
-  const { t: tEvaluation } = useTranslation('evaluation')
   const [tab, setTab] = useState<TabId>('data')
-  const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map())
+  const { whole, drawable } = useMemo(() => chartSchemas(t), [t])
   // A chart just begun is not reproached for what is still missing.
-  const [isTried, setTried] = useState(!isNew)
-  const flaws = flawsOf(chart)
-  const told = isTried ? flaws : flaws.filter(({ breaks }) => breaks)
-  const attributes = attributesOf(offered.sources, chart)
-  const own = offered.sources.filter(({ id }) => chart.measures.includes(id))
-  const filterable = filterableOf(own, [chart], { content_object: tEvaluation('filter.content_object'), created: tEvaluation('filter.created'), seesInstitutions: true })
-  const births = new Set(filterable.flatMap(({ key, kind }) => (kind === 'age' ? [key] : [])))
-  const change = (changes: Partial<Chart>) => onChange({ ...chart, ...changes })
-  const noteUnread = useCallback((at: string, problem: string | undefined) => {
-    setUnread((now) => {
-      if (now.get(at) === problem) return now
-      return new Map([...now].filter(([other]) => other !== at).concat(problem === undefined ? [] : [[at, problem]]))
-    })
-  }, [])
-  const errorAt = (at: string) => {
-    const flaw = told.find((one) => one.at === at)
-    return unread.get(at) ?? (flaw && t(flaw.word))
-  }
-  const section = { chart, attributes, data, rows, errorAt, onChange: change }
-  const lines = preview.chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
-  // Before anything is chosen nothing is wrong yet.
-  const isEmpty = preview.chart.data.length === 0
-  const problems = preview.series?.problems ?? []
+  const isTried = useRef(!isNew)
+  const form = useForm<ChartDraft, unknown, Chart>({
+    mode: 'onChange',
+    defaultValues: draftOf(before),
+    resolver: (values, context, options) => zodResolver(isTried.current ? whole : drawable)(values, context, options),
+    // What is wrong may stand on another tab, which is shown.
+    shouldFocusError: false,
+  })
+  const { control, trigger, subscribe, getErrors } = form
+  const { errors, isDirty, isSubmitted } = useFormState({ control })
+  const unread = useUnread(form)
+  const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
 
-  const take = async () => {
-    setTried(true)
-    const [first] = flaws
-    if (first) return setTab(first.tab)
-    if (unread.size > 0) return setTab([...unread.keys()].some((at) => at.includes('.')) ? 'cuts' : 'look')
+  useEffect(() => {
+    void trigger()
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const drawn = drawable.safeParse(values)
+        if (drawn.success) onAsk(drawn.data)
+      },
+    })
+  }, [trigger, subscribe, drawable, onAsk])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const showWrong = () => setTab((shown) => tabs.find((id) => wrongOn(id, getErrors()) > 0) ?? shown)
+  const take = async (chart: Chart) => {
+    if (!unread.isWhole) {
+      unread.tell()
+      return showWrong()
+    }
+    const problems = preview.chart.data.length === 0 ? [] : (preview.series?.problems ?? [])
     if (problems.length > 0 && !(await confirm({ kind: 'warning', title: t('take.problem'), text: t('take.problem-text'), confirmLabel: t('take.anyhow') }))) return undefined
-    return onTake()
+    return onTake(chart)
+  }
+  const submit = () => {
+    isTried.current = true
+    void form.handleSubmit(take, showWrong)()
   }
   const close = async () => {
-    if ((sameJson(chart, before) && unread.size === 0) || (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))) onClose()
+    if ((!isDirty && unread.isWhole) || (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))) onClose()
   }
   return (
     <Dialog
       footer={
         <>
-          {isTried && flaws.length > 0 && (
+          {(!isNew || isSubmitted) && wrong > 0 && (
             <p className={css['flaws']} role="status">
-              {t('flaws', { count: flaws.length })}
+              {t('flaws', { count: wrong })}
             </p>
           )}
           <Button onClick={() => void close()}>{t('cancel')}</Button>
-          <Button kind="primary" onClick={() => void take()}>
+          <Button kind="primary" onClick={submit}>
             {t(isNew ? 'take.new' : 'take')}
           </Button>
         </>
@@ -108,29 +104,32 @@ export function ChartDialog({ chart, before, isNew, title, offered, data, rows, 
       title={title}
       onClose={() => void close()}
     >
-      <div className={css['frame']}>
-        <div className={css['form']}>
-          <Tabs label={t('tabs')} shown={tab} tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: told.some((flaw) => flaw.tab === id) }))} onShow={setTab}>
-            {tab === 'data' && <DataSection {...section} measures={offered.measures} onType={(type: ChartType) => onChange(withType(chart, type, attributes))} />}
-            {tab === 'cuts' && <CutsSection {...section} births={births} onUnread={noteUnread} />}
-            {tab === 'filters' && <FilterSection {...section} offered={filterable} />}
-            {tab === 'look' && <LookSection {...section} benchmarks={offered.benchmarks} palette={palette} onUnread={noteUnread} />}
-            {tab === 'texts' && <TextsSection chart={chart} onChange={change} />}
-          </Tabs>
+      <FormProvider {...form}>
+        <div className={css['frame']}>
+          <div className={css['form']}>
+            <Tabs label={t('tabs')} shown={tab} tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))} onShow={setTab}>
+              <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.note} />
+            </Tabs>
+          </div>
+          <Preview drawn={preview} palette={palette} sources={offered.sources} />
         </div>
-        <section aria-label={t('preview')} className={css['preview']}>
-          <ChartCard
-            canMend
-            chart={preview.chart}
-            filters={[...preview.filters, ...lines]}
-            instead={isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined}
-            note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
-            palette={palette}
-            readAt={preview.readAt}
-            series={isEmpty ? null : preview.series}
-          />
-        </section>
-      </div>
+      </FormProvider>
     </Dialog>
   )
 }
+
+/** The part of the form on a tab; it follows the form by itself, not the preview. */
+const Section = memo(function Section({ tab, offered, data, rows, palette, onUnread }: SectionProps & { tab: TabId; onUnread: (name: NumberName, problem: string | undefined) => void }) {
+  switch (tab) {
+    case 'data':
+      return <DataSection offered={offered} />
+    case 'cuts':
+      return <CutsSection data={data} offered={offered} rows={rows} onUnread={onUnread} />
+    case 'filters':
+      return <FilterSection data={data} offered={offered} rows={rows} />
+    case 'look':
+      return <LookSection offered={offered} palette={palette} onUnread={onUnread} />
+    default:
+      return <TextsSection />
+  }
+})

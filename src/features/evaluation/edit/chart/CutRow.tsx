@@ -1,8 +1,9 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
-import type { AgeBands, Attribute, Cut } from '#features/evaluation/data/chart.ts'
+import type { Attribute } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -10,35 +11,39 @@ import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useChoices } from '../../page/filters/useChoices.ts'
 import { AgeFields } from './AgeFields.tsx'
+import type { ChartDraft, CutDraft, CutList } from './chartDraft.ts'
 import css from './Form.module.css'
+import type { NumberName } from './NumberEntry.tsx'
 import { valuesOf } from './offers.ts'
+import { usualAges } from './useFromChart.ts'
 
+type At = `${CutList}.${number}`
 type Props = {
-  cut: Cut
   /** Where it stands in the chart: `groups.0`. */
-  at: string
-  about: Attribute | undefined
+  at: At
+  offered: readonly Attribute[]
   data: EvaluationData
   rows: string
-  usualAges: AgeBands
-  errorAt: (at: string) => string | undefined
-  onChange: (cut: Cut | null) => void
   onFirst: (() => void) | undefined
-  onUnread: (at: string, problem: string | undefined) => void
+  onRemove: () => void
+  onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
 /** One cut: by all values of an attribute, by some of them, or by bands of age. */
-export function CutRow({ cut, at, about, data, rows, usualAges, errorAt, onChange, onFirst, onUnread }: Props) {
+export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const choices = useChoices(data, cut.attribute, [], language, rows)
-  const name = about ? textOf(about.name, language) : cut.attribute
-  const known = valuesOf(about, choices, cut.values ?? [], language)
-  const choose = (chosen: string[]) => {
-    const values = known.filter(({ value }) => chosen.includes(String(value))).map(({ value }) => value)
-    onChange({ attribute: cut.attribute, ...(values.length > 0 && { values }) })
+  const { control, setValue } = useFormContext<ChartDraft>()
+  const { field, fieldState } = useController<ChartDraft, `${At}.attribute`>({ name: `${at}.attribute` })
+  const isByAge = useWatch<ChartDraft, `${At}.age`, ChartDraft, boolean>({ name: `${at}.age`, compute: Boolean })
+  const attribute = field.value
+  const choices = useChoices(data, attribute, [], language, rows)
+  const about = offered.find(({ key }) => key === attribute)
+  const name = about ? textOf(about.name, language) : attribute
+  const cutByAge = (isOn: boolean) => {
+    setValue(`${at}.values`, [], { shouldDirty: true })
+    setValue(`${at}.age`, isOn ? usualAges : null, { shouldDirty: true, shouldValidate: true })
   }
-  const error = errorAt(at)
   return (
     <li className={css['row']}>
       <div className={css['head']}>
@@ -46,18 +51,24 @@ export function CutRow({ cut, at, about, data, rows, usualAges, errorAt, onChang
           <bdi>{name}</bdi>
         </span>
         {onFirst && <IconButton icon={ArrowUp} label={t('row.up', { name })} onClick={onFirst} />}
-        <IconButton icon={X} label={t('row.remove', { name })} onClick={() => onChange(null)} />
+        <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
       </div>
-      {error && <p className={css['error']}>{error}</p>}
+      {fieldState.error && <p className={css['error']}>{fieldState.error.message}</p>}
       {!about && <p className={css['error']}>{t('cut.unknown')}</p>}
       <div className={css['detail']}>
-        {about?.type === 'number' && (
-          <CheckBox checked={cut.age !== undefined} hint={t('age.hint')} label={t('age.use')} onChange={(isOn) => onChange({ attribute: cut.attribute, ...(isOn && { age: usualAges }) })} />
-        )}
-        {cut.age ? (
-          <AgeFields age={cut.age} at={at} errorAt={errorAt} onChange={(age) => onChange({ attribute: cut.attribute, age })} onUnread={onUnread} />
+        {about?.type === 'number' && <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />}
+        {isByAge ? (
+          <AgeFields at={at} onUnread={onUnread} />
         ) : (
-          <MultiDropdown label={t('cut.values')} options={known.map(({ value, label }) => ({ value: String(value), label }))} placeholder={t('cut.all-values')} value={(cut.values ?? []).map(String)} onChange={choose} />
+          <Controller
+            control={control}
+            name={`${at}.values`}
+            render={({ field: { value, onChange } }) => {
+              const known = valuesOf(about, choices, value, language)
+              const choose = (chosen: string[]) => onChange(known.filter((one) => chosen.includes(String(one.value))).map((one) => one.value) satisfies CutDraft['values'])
+              return <MultiDropdown label={t('cut.values')} options={known.map((one) => ({ value: String(one.value), label: one.label }))} placeholder={t('cut.all-values')} value={value.map(String)} onChange={choose} />
+            }}
+          />
         )}
       </div>
     </li>

@@ -1,56 +1,61 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
-import type { Cut } from '#features/evaluation/data/chart.ts'
+import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import type { SectionProps } from './chartForm.ts'
+import { type ChartDraft, type CutList, cutLists } from './chartDraft.ts'
 import { CutRow } from './CutRow.tsx'
-import type { CutList } from './flaws.ts'
 import css from './Form.module.css'
+import type { NumberName } from './NumberEntry.tsx'
+import type { Offered } from './offered.ts'
 import { cutAttributes } from './offers.ts'
+import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
 
-const lists: readonly CutList[] = ['groups', 'slices', 'splits']
-const usualAges = { ageGap: 20, minAge: 20, maxAge: 80 }
-
-type Props = SectionProps & { /** Attributes that hold years of birth. */ births: ReadonlySet<string>; onUnread: (at: string, problem: string | undefined) => void }
+type Props = { offered: Offered; data: EvaluationData; rows: string; onUnread: (name: NumberName, problem: string | undefined) => void }
 
 /** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
-export function CutsSection({ chart, attributes, data, rows, births, errorAt, onChange, onUnread }: Props) {
+export function CutsSection(props: Props) {
+  return cutLists.map((list) => <Cuts {...props} key={list} list={list} />)
+}
+
+function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { list: CutList }) {
   const { t } = useTranslation(['editor', 'evaluation'])
   const language = useLanguage()
-  const offered = cutAttributes(attributes, t('evaluation:filter.content_object'))
-  const used = new Set(lists.flatMap((list) => chart[list].map(({ attribute }) => attribute)))
-  const free = offered.filter(({ key }) => !used.has(key)).map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
-  const add = (list: CutList, attribute: string | null) => {
-    if (attribute) onChange({ [list]: [...chart[list], { attribute, ...(births.has(attribute) && { age: usualAges }) }] })
+  const { trigger } = useFormContext<ChartDraft>()
+  const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
+  const isTimeline = useFromChart(({ type }) => type === 'timeline')
+  const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
+  const filterable = useFilterable(sources)
+  const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
+  const free = offered.filter(({ key }) => !used.includes(key)).map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
+  // An attribute may stand in one list only, so they are checked together.
+  const check = () => void trigger(cutLists)
+  const add = (attribute: string | null) => {
+    if (!attribute) return
+    const isBirth = filterable.some(({ key, kind }) => key === attribute && kind === 'age')
+    append({ attribute, values: [], age: isBirth ? usualAges : null }, { shouldFocus: false })
+    check()
   }
-  const put = (list: CutList, index: number, cut: Cut | null) => onChange({ [list]: chart[list].flatMap((one, at) => (at === index ? (cut ?? []) : one)) })
-  const move = (list: CutList, index: number) => {
-    const [one, other] = [chart[list][index - 1], chart[list][index]]
-    if (one && other) onChange({ [list]: chart[list].map((cut, at) => ({ [index - 1]: other, [index]: one })[at] ?? cut) })
-  }
-  return lists.map((list) => (
-    <section aria-label={t(list)} className={css['list']} key={list}>
+  return (
+    <section aria-label={t(list)} className={css['list']}>
       <h3>{t(list)}</h3>
-      <p className={css['hint']}>{t(chart.type === 'timeline' && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
+      <p className={css['hint']}>{t(isTimeline && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
       <ul className={css['rows']}>
-        {chart[list].map((cut, index) => (
+        {fields.map(({ id }, index) => (
           <CutRow
-            about={offered.find(({ key }) => key === cut.attribute)}
             at={`${list}.${index}`}
-            cut={cut}
             data={data}
-            errorAt={errorAt}
-            key={cut.attribute}
+            key={id}
+            offered={offered}
             rows={rows}
-            usualAges={usualAges}
-            onChange={(next) => put(list, index, next)}
-            onFirst={index > 0 ? () => move(list, index) : undefined}
+            onFirst={index > 0 ? () => { swap(index - 1, index); check() } : undefined}
+            onRemove={() => { remove(index); check() }}
             onUnread={onUnread}
           />
         ))}
       </ul>
-      <Dropdown hideLabel label={t(`${list}.add`)} options={free} placeholder={t(`${list}.add`)} value={null} onChange={(attribute) => add(list, attribute)} />
+      <Dropdown hideLabel label={t(`${list}.add`)} options={free} placeholder={t(`${list}.add`)} value={null} onChange={add} />
     </section>
-  ))
+  )
 }

@@ -1,38 +1,52 @@
+import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import type { ChartType } from '#features/evaluation/data/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import type { Offered, SectionProps } from './chartForm.ts'
+import type { ChartDraft } from './chartDraft.ts'
 import { ItemList } from './ItemList.tsx'
-import { dormantIn, usesOf } from './uses.ts'
+import type { Offered } from './offered.ts'
 import { TypeChoice } from './TypeChoice.tsx'
-
-type Props = SectionProps & { measures: Offered['measures']; onType: (type: SectionProps['chart']['type']) => void }
+import { useAttributes, useFromChart } from './useFromChart.ts'
+import { dormantIn, usesOf } from './uses.ts'
+import { timelineOf } from './timelineOf.ts'
 
 /** The type of a chart, the measures it draws from, and what of them it shows. */
-export function DataSection({ measures, onType, ...section }: Props) {
+export function DataSection({ offered: { sources, measures } }: { offered: Offered }) {
   const { t } = useTranslation(['editor', 'evaluation'])
   const language = useLanguage()
-  const { chart, attributes, errorAt, onChange } = section
-  const dates = [...attributes.filter(({ type }) => type === 'date').map(({ key, name }) => ({ value: key, label: textOf(name, language) })), { value: 'created', label: t('evaluation:filter.created') }]
+  const { control, getValues, setValue } = useFormContext<ChartDraft>()
+  const { field: type } = useController<ChartDraft, 'type'>({ name: 'type', rules: { deps: ['timelineAttribute'] } })
+  const dormant = useFromChart(dormantIn)
+  const attributes = useAttributes(sources)
+  const dates = [...attributes.filter((attribute) => attribute.type === 'date').map(({ key, name }) => ({ value: key, label: textOf(name, language) })), { value: 'created', label: t('evaluation:filter.created') }]
+  const choose = (next: ChartType) => {
+    setValue('timelineAttribute', timelineOf(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
+    type.onChange(next)
+  }
   return (
     <>
-      <TypeChoice dormant={dormantIn(chart)} type={chart.type} onChange={onType} />
-      <MultiDropdown
-        clearable={false}
-        error={errorAt('measures')}
-        hint={measures.length === 0 ? t('measures.none') : undefined}
-        label={t('measures')}
-        options={measures.map(({ id, name }) => ({ value: String(id), label: name }))}
-        required
-        value={chart.measures.map(String)}
-        onChange={(ids) => onChange({ measures: ids.map(Number) })}
+      <TypeChoice dormant={dormant} type={type.value} onChange={choose} />
+      <Controller
+        control={control}
+        name="measures"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <MultiDropdown
+            clearable={false}
+            error={error?.message}
+            hint={measures.length === 0 ? t('measures.none') : undefined}
+            label={t('measures')}
+            options={measures.map(({ id, name }) => ({ value: String(id), label: name }))}
+            required
+            value={value.map(String)}
+            onChange={(ids) => onChange(ids.map(Number))}
+          />
+        )}
       />
-      {usesOf(chart.type).timeline && (
-        <Dropdown error={errorAt('timeline')} label={t('timeline')} options={dates} required value={chart.timelineAttribute} onChange={(timelineAttribute) => onChange({ timelineAttribute })} />
-      )}
-      <ItemList {...section} />
+      {usesOf(type.value).timeline && <FormDropdown label={t('timeline')} name="timelineAttribute" options={dates} required />}
+      <ItemList attributes={attributes} />
     </>
   )
 }

@@ -1,36 +1,40 @@
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RowFilter } from '#features/evaluation/data/chart.ts'
+import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import type { Filterable } from '../../page/filters/filterable.ts'
 import { FilterEditor } from '../../page/filters/FilterEditor.tsx'
 import { filterText } from '../../page/filters/filterText.ts'
-import type { SectionProps } from './chartForm.ts'
-import { editedAt, withFilter } from './withFilter.ts'
+import type { ChartDraft } from './chartDraft.ts'
 import css from './Form.module.css'
+import type { Offered } from './offered.ts'
+import { useFilterable } from './useFromChart.ts'
+import { editedAt, withFilter } from './withFilter.ts'
 
 /** The rows a chart leaves out for everybody. */
-export function FilterSection({ chart, data, rows, offered, onChange }: SectionProps & { offered: Filterable[] }) {
+export function FilterSection({ offered: { sources }, data, rows }: { offered: Offered; data: EvaluationData; rows: string }) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
   const [attribute, setAttribute] = useState('')
-  const put = (filters: RowFilter[]) => onChange({ filters })
+  const { field } = useController<ChartDraft, 'filters'>({ name: 'filters' })
+  const { value: filters, onChange } = field
+  const offered = useFilterable(sources)
   const isListed = (key: string) => offered.some((one) => one.key === key && one.kind === 'values')
   // Of an attribute that has both, the one that keeps values is edited.
-  const edited = chart.filters.filter((one) => one.operator !== 'not_in' || (isListed(one.attribute) && editedAt(chart.filters, one.attribute, true) === chart.filters.indexOf(one)))
+  const edited = filters.filter((one) => one.operator !== 'not_in' || (isListed(one.attribute) && editedAt(filters, one.attribute, true) === filters.indexOf(one)))
   return (
     <section aria-label={t('filters')} className={css['list']}>
       <p className={css['hint']}>{t('filters.hint')}</p>
-      {chart.filters.length > 0 && (
+      {filters.length > 0 && (
         <div className={css['chips']}>
-          {chart.filters.map((filter, index) => (
-            <Chip key={JSON.stringify(filter)} label={filterText(filter, offered, language, tEvaluation)} onRemove={() => put(chart.filters.filter((_, at) => at !== index))} />
+          {filters.map((filter, index) => (
+            <Chip key={JSON.stringify(filter)} label={filterText(filter, offered, language, tEvaluation)} onRemove={() => onChange(filters.filter((_, at) => at !== index))} />
           ))}
         </div>
       )}
-      <FilterEditor attribute={attribute} data={data} filters={edited} isInDialog mayExclude offered={offered} rows={rows} onAttribute={setAttribute} onSet={(key, filter) => put(withFilter(chart.filters, key, filter, isListed(key)))} />
+      <FilterEditor attribute={attribute} data={data} filters={edited} isInDialog mayExclude offered={offered} rows={rows} onAttribute={setAttribute} onSet={(key, filter) => onChange(withFilter(filters, key, filter, isListed(key)))} />
     </section>
   )
 }

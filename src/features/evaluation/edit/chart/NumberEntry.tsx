@@ -1,10 +1,24 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { type FieldPath, useController } from 'react-hook-form'
 import { NumberField } from '#ui/NumberField.tsx'
+import type { ChartDraft, CutList } from './chartDraft.ts'
 
-type Props = Omit<ComponentProps<typeof NumberField>, 'onProblem'> & { at: string; onUnread: (at: string, problem: string | undefined) => void }
+export type NumberName = `config.${'min' | 'max' | 'decimals'}` | `${CutList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
+type Props = Omit<ComponentProps<typeof NumberField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onProblem'> & {
+  name: NumberName
+  /** Fields that are checked anew with this one. */
+  deps?: FieldPath<ChartDraft>[]
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
 
-/** A number that tells when it cannot be read, and no longer when it is gone. */
-export function NumberEntry({ at, onUnread, ...field }: Props) {
-  useEffect(() => () => onUnread(at, undefined), [at, onUnread])
-  return <NumberField {...field} onProblem={(problem) => onUnread(at, problem)} />
+/** A number of the chart's form, which tells when it cannot be read, and no longer when it is gone. */
+export function NumberEntry({ name, deps = [], onUnread, ...props }: Props) {
+  const { field, fieldState } = useController<ChartDraft, NumberName>({ name, rules: { deps } })
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => () => onUnread(name, undefined), [name, onUnread])
+  const note = (message: string | undefined) => {
+    setProblem(message)
+    onUnread(name, message)
+  }
+  return <NumberField {...props} {...field} error={problem ?? fieldState.error?.message} onProblem={note} />
 }

@@ -1,5 +1,5 @@
 import { textOf } from '#features/evaluation/charts/words/chartWords.ts'
-import type { Attribute, Chart, Value } from '#features/evaluation/data/chart.ts'
+import type { Attribute, Chart, Item, Value } from '#features/evaluation/data/chart.ts'
 import { sameWords } from '#features/evaluation/data/compute/feed.ts'
 import { definedLevels } from '#features/evaluation/data/compute/levels.ts'
 import type { Choices, Source } from '#features/evaluation/data/question.ts'
@@ -8,14 +8,14 @@ import type { Option } from '#ui/ListPanel.tsx'
 import { takesCut, takesItem } from './uses.ts'
 
 /** The attributes of a chart's measures, each once, in the order of the questionnaires. */
-export function attributesOf(sources: readonly Source[], chart: Chart): Attribute[] {
-  const own = sources.filter(({ id }) => chart.measures.includes(id)).flatMap(({ attributes }) => attributes)
+export function attributesOf(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
+  const own = sources.filter(({ id }) => measures.includes(id)).flatMap(({ attributes }) => attributes)
   const seen = new Set<string>()
   return own.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
 /** What a chart's items can be made of. The group of a questionnaire stands before what is asked in it. */
-export function itemOptions(attributes: readonly Attribute[], { type, data }: Chart, language: Language): Option[] {
+export function itemOptions(attributes: readonly Attribute[], { type, data }: Pick<Chart, 'type'> & { data: readonly Pick<Item, 'keys'>[] }, language: Language): Option[] {
   const chosen = new Set(data.flatMap(({ keys }) => keys))
   const fitting = attributes.filter((attribute) => takesItem(type, attribute) || chosen.has(attribute.key))
   return fitting.map((attribute) => ({ value: attribute.key, label: [attribute.group, `${textOf(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – ') }))

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import type { Option } from '#ui/ListPanel.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import type { ChartDraft } from './chartDraft.ts'
+import css from './Form.module.css'
+
+type Props = { at: `data.${number}`; /** The names of its questions. */ questions: string; options: Option[]; canBeScore: boolean }
+
+/** What an item is called, which questions it is made of, and how they are counted. */
+export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore }: Props) {
+  const { t } = useTranslation('editor')
+  const { control } = useFormContext<ChartDraft>()
+  return (
+    <div className={css['detail']}>
+      <FormTextField hint={t('item.name-hint')} label={t('item.name')} maxLength={200} name={`${at}.name`} placeholder={questions} />
+      <Controller
+        control={control}
+        name={`${at}.keys`}
+        render={({ field: { value, onChange } }) => <MultiDropdown clearable={false} hint={t('item.keys-hint')} label={t('item.keys')} options={options} value={value} onChange={(keys) => keys.length > 0 && onChange(keys)} />}
+      />
+      {canBeScore && <Controller control={control} name={`${at}.skala`} render={({ field: { value, onChange } }) => <CheckBox checked={value} hint={t('item.skala-hint')} label={t('item.skala')} onChange={onChange} />} />}
+    </div>
+  )
+})

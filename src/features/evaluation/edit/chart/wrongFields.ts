@@ -1,0 +1,19 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { ChartDraft } from './chartDraft.ts'
+
+export const tabs = ['data', 'cuts', 'filters', 'look', 'texts'] as const
+export type TabId = (typeof tabs)[number]
+
+const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = { data: ['measures', 'data', 'timelineAttribute'], cuts: ['groups', 'slices', 'splits'], filters: [], look: ['config'], texts: [] }
+
+/** How many fields of a tab are wrong. */
+export function wrongOn(tab: TabId, errors: FieldErrors<ChartDraft>): number {
+  return fieldsOn[tab].reduce((sum, field) => sum + wrongIn(errors[field]), 0)
+}
+
+/** The errors of a list or of something with several fields stand in a tree; each leaf has a type. */
+function wrongIn(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 0
+  if ('type' in error) return 1
+  return Object.values(error).reduce<number>((sum, inner) => sum + wrongIn(inner), 0)
+}
