@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useMaterial } from './useMaterial.ts'
+
+const server = testBackend()
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+afterEach(cleanup)
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewerOf({ isStaff: true })}>{children}</ViewerContext>
+    </QueryClientProvider>
+  )
+}
+
+test('the measures of a chart being made stay where others that came to the evaluation cannot be read [D-45]', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}results/measures/`, ({ request }) => (new URL(request.url).searchParams.get('ids') === '1' ? HttpResponse.json([{ id: 1, name: 'Messung' }]) : new HttpResponse(null, { status: 404 }))),
+    http.get(`${base}results/benchmarks/`, () => HttpResponse.json([])),
+  )
+  const { result, rerender } = renderHook(({ measures }) => useMaterial({ id: 3, measures }, []), { wrapper: Around, initialProps: { measures: [1] } })
+  await waitFor(() => expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1]))
+  rerender({ measures: [1, 2] })
+  await waitFor(() => expect(result.current.fault).not.toBeNull())
+  expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1])
+})
