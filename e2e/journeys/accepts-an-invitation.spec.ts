@@ -187,6 +187,8 @@ for (const [language, code] of [['de', 1], ['fr', 2], ['it', 3]] as const)
     await page.keyboard.press('Enter')
     await expect(factor).not.toContainText(say('signup.factor-choose'))
     await expect(page.getByRole('listbox')).toHaveCount(0)
+    // The list gives the focus back to its field.
+    await expect(factor).toBeFocused()
     await page.keyboard.press('Tab')
     if (await input(page, 'email_2fa').isVisible()) await page.keyboard.type('greta@privat.swiss')
     if (await input(page, 'authy_phone').isVisible()) await page.keyboard.type('+41791234567')

@@ -54,6 +54,8 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
     await typed.fill('Halb getippt')
+    // The tools of the record come last: from then on nothing of the page is on its way.
+    await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
     await need(page, mock)
