@@ -34,10 +34,11 @@ let known: Viewer | undefined
 export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer> {
   await ready()
   const url = new URL(request.url)
-  const { status, epoch } = useSession.getState()
-  if (status === 'signedOut') known = undefined
+  const { status, epoch, userId } = useSession.getState()
   if (status !== 'signedIn') {
-    if (known) return known
+    // Only the one whose session it was: somebody may have signed out and somebody else in since (D04).
+    if (known && status !== 'signedOut' && known.id === userId) return known
+    known = undefined
     throw redirect(loginPath(url))
   }
   // Another site asked for this user; the login sends on (SESS-20).
