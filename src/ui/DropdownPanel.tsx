@@ -1,20 +1,12 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#lib/fold.ts'
 import css from './ListPanel.module.css'
-import { ListPanel, type Option } from './ListPanel.tsx'
+import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
-export type DropdownPanelProps = {
-  id: string
-  label: string
-  anchor: RefObject<HTMLElement | null>
-  options: Option[]
-  chosen: ReadonlySet<string>
-  isMultiple?: boolean | undefined
+export type DropdownPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
   /** What was typed before the panel was there. */
   typed: string
-  onChoose: (value: string) => void
-  onClose: () => void
 }
 
 const searchFrom = 6

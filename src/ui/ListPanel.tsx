@@ -10,7 +10,7 @@ import { PopPanel } from './PopPanel.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Option = { value: string; label: string }
-type Props = {
+export type ListPanelProps = {
   id: string
   label: string
   anchor: RefObject<HTMLElement | null>
@@ -29,7 +29,7 @@ type Props = {
 const step = 100
 
 /** The options of a list below its control, with a search where there are many; of long ones only so many are drawn as somebody has scrolled to. */
-export function ListPanel({ id, label, anchor, options, chosen, isMultiple = false, search, onChoose, onClose, children }: Props) {
+export function ListPanel({ id, label, anchor, options, chosen, isMultiple = false, search, onChoose, onClose, children }: ListPanelProps) {
   const { t } = useTranslation()
   const [count, setCount] = useState(() => step + Math.max(0, options.findIndex(({ value }) => chosen.has(value))))
   const choose = (keys: Selection) => {

@@ -1,26 +1,17 @@
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { ListPanel, type Option } from './ListPanel.tsx'
+import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 import css from './Picker.module.css'
 import { Spinner } from './Spinner.tsx'
 
-export type PickerPanelProps = {
-  id: string
-  label: string
-  anchor: RefObject<HTMLElement | null>
-  options: Option[]
-  chosen: ReadonlySet<string>
-  isMultiple: boolean
+export type PickerPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
   query: string
   onQuery: (text: string) => void
   loading?: boolean | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
   emptyText: string
-  onChoose: (value: string) => void
-  onClose: () => void
 }
 
 /** The options of a picker, which come from outside as they are searched for. */
