@@ -3,7 +3,7 @@ const floors = [
   { name: 'app' },
   { name: 'screens', walled: true },
   { name: 'collections', walled: true },
-  { name: 'shapes', walled: true },
+  { name: 'presets', walled: true },
   { name: 'features', walled: true },
   { name: 'engine' },
   { name: 'ui|api', walled: true },
@@ -14,7 +14,12 @@ const climbs = floors.slice(1).map((floor, index) => ({
   name: `${floor.name} imports from above`,
   severity: 'error',
   from: { path: `^src/(${floor.name})/` },
-  to: { path: `^src/(${floors.slice(0, index + 1).map(({ name }) => name).join('|')}|main)[/.]` },
+  to: {
+    path: `^src/(${floors
+      .slice(0, index + 1)
+      .map(({ name }) => name)
+      .join('|')}|main)[/.]`,
+  },
 }))
 
 const doors = floors
@@ -28,11 +33,11 @@ const doors = floors
 
 function roomOf(name) {
   if (name === 'ui|api') return '^src/(ui|api)/'
-  return name === 'shapes' ? '^src/shapes/([^/]+)$' : `^src/${name}/(.+?)(/|\\.tsx?$)`
+  return name === 'presets' ? '^src/presets/([^/]+)$' : `^src/${name}/(.+?)(/|\\.tsx?$)`
 }
 function roomPathNot(name) {
   if (name === 'ui|api') return '^src/$1/'
-  return name === 'shapes' ? '^src/shapes/$1$' : `^src/${name}/$1(/|\\.tsx?$)`
+  return name === 'presets' ? '^src/presets/$1$' : `^src/${name}/$1(/|\\.tsx?$)`
 }
 
 module.exports = {
@@ -40,17 +45,46 @@ module.exports = {
     ...climbs,
     ...doors,
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'collections do not look at each other', severity: 'error', from: { path: '^src/collections/(?!registry)', pathNot: '[.]test[.]tsx?$' }, to: { path: '^src/collections/' } },
-    { name: 'lib is pure', severity: 'error', from: { path: '^src/lib/', pathNot: '[.]test[.]ts$' }, to: { path: 'node_modules/(react|axios|zustand|@tanstack)' } },
-    { name: 'the portal never sees the mock backend', severity: 'error', from: { path: '^src/', pathNot: '^src/(main[.]tsx|startMocks[.]ts|.+[.]test[.]tsx?|testSetup[.]ts)$' }, to: { path: '^mocks/' } },
-    { name: 'the mock backend sees lib only', severity: 'error', from: { path: '^mocks/' }, to: { path: '^src/(?!lib/)' } },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.]css$|[?](worker&)?url$' } },
+    {
+      name: 'collections do not look at each other',
+      severity: 'error',
+      from: { path: '^src/collections/(?!registry)', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/collections/' },
+    },
+    {
+      name: 'lib is pure',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: '[.]test[.]ts$' },
+      to: { path: 'node_modules/(react|axios|zustand|@tanstack)' },
+    },
+    {
+      name: 'the portal never sees the mock backend',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main[.]tsx|startMocks[.]ts|.+[.]test[.]tsx?|testSetup[.]ts)$' },
+      to: { path: '^mocks/' },
+    },
+    {
+      name: 'the mock backend sees lib only',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^src/(?!lib/)' },
+    },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.]css$|[?](worker&)?url$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '^(dist|bench|node_modules)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 }

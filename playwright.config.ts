@@ -4,7 +4,12 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['PORT'] ?? 4273)
 /** The build that is tested. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
-const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path))
+const installed = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path))
 
 /** Journeys run against the production build, over real HTTP, with the deployment's own headers. */
 export default defineConfig({
@@ -31,5 +36,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: { command: `node .ci/serve.mjs --port ${port} --dist ${dist}`, url: `http://127.0.0.1:${port}/config.json`, reuseExistingServer: false, stdout: 'ignore' },
+  webServer: {
+    command: `node .ci/serve.mjs --port ${port} --dist ${dist}`,
+    url: `http://127.0.0.1:${port}/config.json`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
 })

@@ -9,7 +9,12 @@ const backend = process.env['PORTAL_BACKEND']
 export default defineConfig({
   plugins: [react(), mockWorker()],
   define: { 'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined) },
-  server: { proxy: backend === undefined ? {} : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } } },
+  server: {
+    proxy:
+      backend === undefined
+        ? {}
+        : { '/backend/': { target: backend, changeOrigin: true, rewrite: (path) => path.replace(/^\/backend/, '') } },
+  },
   build: {
     target: 'es2023',
     sourcemap: 'hidden',
@@ -37,7 +42,9 @@ function mockWorker(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(readFileSync('node_modules/msw/lib/mockServiceWorker.js'))
+        response
+          .setHeader('Content-Type', 'text/javascript')
+          .end(readFileSync('node_modules/msw/lib/mockServiceWorker.js'))
       })
     },
   }

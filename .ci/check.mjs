@@ -1,4 +1,4 @@
-// npm run check: types, lint, floors, dead code, words, sizes. Everything is run, and everything wrong is told.
+// npm run check: types, lint, format, floors, dead code, words, sizes. Everything is run, and everything wrong is told.
 import { spawnSync } from 'node:child_process'
 import { ensurePackages } from './setup.mjs'
 
@@ -6,6 +6,7 @@ ensurePackages()
 const checks = [
   ['types', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'],
   ['lint', 'npx', 'oxlint', '--type-aware'],
+  ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
   ['dead code', 'npx', 'knip'],
   ['used by tests alone', 'npx', 'knip', '--production'],

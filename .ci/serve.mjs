@@ -13,7 +13,12 @@ const { values } = parseArgs({
 
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const demo = { environment: 'demo', demoLogins: module.demoLogins }
-const { url } = await module.serve({ port: Number(values.port), host: values.host, dist: values.dist, ...(values.demo ? { config: demo } : {}) })
+const { url } = await module.serve({
+  port: Number(values.port),
+  host: values.host,
+  dist: values.dist,
+  ...(values.demo ? { config: demo } : {}),
+})
 
 console.log(`\n  The portal runs at ${url}\n`)
 if (values.demo) {

@@ -21,7 +21,8 @@ export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   console.log('Installing a browser for the tests …')
-  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: windows }).status === 0) return findBrowser()
+  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: windows }).status === 0)
+    return findBrowser()
   apt('update')
   // Older releases of Debian have Chromium only as a whole.
   for (const browser of ['chromium-headless-shell', 'chromium'])
@@ -51,13 +52,31 @@ function findBrowser() {
 }
 
 function onPath(name) {
-  return (process.env.PATH ?? '').split(windows ? ';' : ':').map((folder) => join(folder, name)).find((path) => existsSync(path))
+  return (process.env.PATH ?? '')
+    .split(windows ? ';' : ':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
 }
 
 function playwrightsOwn() {
-  const folders = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright'), join(homedir(), 'AppData/Local/ms-playwright')]
-  const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe']
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+    join(homedir(), 'AppData/Local/ms-playwright'),
+  ]
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ]
   return folders
     .filter((folder) => folder && existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).filter((name) => name.startsWith('chromium-')).flatMap((name) => inside.map((path) => join(folder, name, path))))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('chromium-'))
+        .flatMap((name) => inside.map((path) => join(folder, name, path))),
+    )
 }

@@ -22,13 +22,21 @@ function checkSize() {
   if (!existsSync(manifestFile)) return [`${manifestFile} is missing: build with build.manifest`]
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const missing = roots.filter((root) => !Object.keys(manifest).some((key) => root.test(key)))
-  if (missing.length > 0) return missing.map((root) => `${root} is no entry of the build any more: bring the list in .ci/sizes.mjs up to date`)
+  if (missing.length > 0)
+    return missing.map(
+      (root) => `${root} is no entry of the build any more: bring the list in .ci/sizes.mjs up to date`,
+    )
   const files = [...filesOf(manifest)].map((name) => ({ name, size: gzipSync(readFileSync(join(dist, name))).length }))
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  console.log(`Login and first list: ${kilobytes(size)} of JS and CSS (gzip) in ${files.length} files, budget ${kilobytes(budget)}`)
+  console.log(
+    `Login and first list: ${kilobytes(size)} of JS and CSS (gzip) in ${files.length} files, budget ${kilobytes(budget)}`,
+  )
   if (size <= budget) return []
   const largest = files.toSorted((one, other) => other.size - one.size).slice(0, 10)
-  return [`${kilobytes(size - budget)} above the budget. The largest:`, ...largest.map((file) => `  ${kilobytes(file.size).padStart(9)}  ${file.name}`)]
+  return [
+    `${kilobytes(size - budget)} above the budget. The largest:`,
+    ...largest.map((file) => `  ${kilobytes(file.size).padStart(9)}  ${file.name}`),
+  ]
 }
 
 /** The scripts and styles of the page and of these entries, with everything they import statically. */
@@ -42,13 +50,17 @@ function filesOf(manifest) {
     for (const name of [file, ...css]) files.add(name)
     imports.forEach(visit)
   }
-  Object.keys(manifest).filter((key) => roots.some((root) => root.test(key)) || files.has(manifest[key].file)).forEach(visit)
+  Object.keys(manifest)
+    .filter((key) => roots.some((root) => root.test(key)) || files.has(manifest[key].file))
+    .forEach(visit)
   return files
 }
 
 /** The scripts and styles that index.html names. */
 function linked() {
-  return [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(([, name]) => name)
+  return [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
+    ([, name]) => name,
+  )
 }
 
 function checkContents() {
@@ -59,17 +71,21 @@ function checkContents() {
     [/\sstyle\s*=/i, 'a style attribute'],
     [/\son\w+\s*=/i, 'an inline handler'],
   ]
-  const inScripts = [
-    [/(?<![\w$.])eval\(/, 'eval('],
-    [/new Function\(/, 'new Function('],
-    ...inAny(),
+  const inScripts = [[/(?<![\w$.])eval\(/, 'eval('], [/new Function\(/, 'new Function('], ...inAny()]
+  return [
+    ...found('index.html', page, inPage),
+    ...texts().flatMap(({ name, text }) => found(name, text, name.endsWith('.js') ? inScripts : inAny())),
   ]
-  return [...found('index.html', page, inPage), ...texts().flatMap(({ name, text }) => found(name, text, name.endsWith('.js') ? inScripts : inAny()))]
 }
 
 /** Marks of the mock backend: its knobs, its header, its seed, its worker. */
 function inAny() {
-  return [[/__mock__/, 'the mock backend'], [/X-Mock-Session/i, 'the mock backend'], [/@demo\.example/, 'the mock backend'], [/\bmockServiceWorker\b|Mock Service Worker/, 'the mock worker']]
+  return [
+    [/__mock__/, 'the mock backend'],
+    [/X-Mock-Session/i, 'the mock backend'],
+    [/@demo\.example/, 'the mock backend'],
+    [/\bmockServiceWorker\b|Mock Service Worker/, 'the mock worker'],
+  ]
 }
 
 function found(name, text, marks) {

@@ -2,24 +2,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const inProduct = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'axios', 'zustand', 'react-hook-form', 'zod', 'i18next', 'react-i18next', 'papaparse', 'jszip', 'date-fns']
+const inProduct = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'axios',
+  'zustand',
+  'react-hook-form',
+  'zod',
+  'i18next',
+  'react-i18next',
+  'papaparse',
+  'jszip',
+  'date-fns',
+]
 const inTools = { vite: '.ci', vitest: 'src', '@testing-library/react': 'src', msw: 'mocks', '@playwright/test': 'e2e' }
 
-const product = files('src').filter((path) => !/\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(path)).map(text).join('\n')
+const product = files('src')
+  .filter((path) => !/\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(path))
+  .map(text)
+  .join('\n')
 const wrong = [
-  ...inProduct.filter((name) => !imports(product, name)).map((name) => `${name} is imported nowhere under src/ (tests apart)`),
-  ...Object.entries(inTools).filter(([name, place]) => !imports(files(place).map(text).join('\n'), name)).map(([name, place]) => `${name} is imported nowhere under ${place}`),
+  ...inProduct
+    .filter((name) => !imports(product, name))
+    .map((name) => `${name} is imported nowhere under src/ (tests apart)`),
+  ...Object.entries(inTools)
+    .filter(([name, place]) => !imports(files(place).map(text).join('\n'), name))
+    .map(([name, place]) => `${name} is imported nowhere under ${place}`),
 ]
 for (const line of wrong) console.error(line)
 process.exit(wrong.length > 0 ? 1 : 0)
 
 /** Also by a part of the package (`zod/mini`), and for its types only where nothing else is imported of it is not enough. */
 function imports(source, name) {
-  return new RegExp(`^import (?!type ).*from '${name.replaceAll('/', '\\/')}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`, 'm').test(source.replaceAll(/^import (?!type )[^']*?from/gm, (head) => head.replaceAll('\n', ' ')))
+  return new RegExp(
+    `^import (?!type ).*from '${name.replaceAll('/', '\\/')}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`,
+    'm',
+  ).test(source.replaceAll(/^import (?!type )[^']*?from/gm, (head) => head.replaceAll('\n', ' ')))
 }
 
 function files(place) {
-  return readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|mjs)$/.test(name)).map((name) => join(place, name))
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
+    .map((name) => join(place, name))
 }
 
 function text(path) {

@@ -9,17 +9,31 @@ const browser = ensureBrowser()
 if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
 
 rmSync('test-results', { recursive: true, force: true })
-const unit = spawnSync('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], { stdio: 'inherit', shell: process.platform === 'win32' })
+const unit = spawnSync(
+  'npx',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  { stdio: 'inherit', shell: process.platform === 'win32' },
+)
 // A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
 const dist = 'test-results/dist'
 run('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'])
-const env = { ...process.env, CHROMIUM_PATH: browser, PORTAL_DIST: dist, PORT: process.env.PORT ?? String(await freePort()) }
-const journeys = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', shell: process.platform === 'win32', env })
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: browser,
+  PORTAL_DIST: dist,
+  PORT: process.env.PORT ?? String(await freePort()),
+}
+const journeys = spawnSync('npx', ['playwright', 'test'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env,
+})
 
 const units = read('test-results/unit.json')
 const stats = read('test-results/journeys.json')?.stats
 const passed = (units?.numPassedTests ?? 0) + (stats?.expected ?? 0)
-const failed = (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (units ? 0 : 1) + (stats ? 0 : 1)
+const failed =
+  (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (units ? 0 : 1) + (stats ? 0 : 1)
 const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(unit.status === 0 && journeys.status === 0 && failed === 0 ? 0 : 1)

@@ -2,19 +2,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const languages = readdirSync('locales', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const languages = readdirSync('locales', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 const namespaces = readdirSync('locales/de').map((file) => file.replace('.json', ''))
-const words = new Map(languages.map((language) => [language, new Map(namespaces.map((namespace) => [namespace, read(language, namespace)]))]))
-const source = files('src').map((path) => readFileSync(path, 'utf8')).join('\n')
+const words = new Map(
+  languages.map((language) => [
+    language,
+    new Map(namespaces.map((namespace) => [namespace, read(language, namespace)])),
+  ]),
+)
+const source = files('src')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
 // Keys that are put together: what stands around the one part that changes.
-const built = [...source.matchAll(/`([\w:.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)].map(([, start, end]) => [start, end]).filter(([start, end]) => /\w/.test(start + end))
+const built = [...source.matchAll(/`([\w:.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)]
+  .map(([, start, end]) => [start, end])
+  .filter(([start, end]) => /\w/.test(start + end))
 const tokens = new Set(source.match(/[\w-]+/g))
 const plural = /_(?:one|many|other)$/
 const wrong = []
 
 for (const language of languages) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  for (const namespace of new Set([...namespaces, ...readdirSync(join('locales', language)).map((file) => file.replace('.json', ''))])) {
+  for (const namespace of new Set([
+    ...namespaces,
+    ...readdirSync(join('locales', language)).map((file) => file.replace('.json', '')),
+  ])) {
     const own = words.get(language)?.get(namespace)
     const german = words.get('de')?.get(namespace)
     if (!own || !german) {
@@ -30,24 +44,30 @@ for (const language of languages) {
       const expected = german[isPlural ? `${key}_other` : key]
       if (expected === undefined) wrong.push(`${where} is not in German`)
       for (const [one, text] of texts) {
-        if (!needed.includes(one)) wrong.push(`${language}/${namespace}.json: ${one} is a form that ${language} does not have`)
-        if (places(text) !== places(expected ?? '')) wrong.push(`${language}/${namespace}.json: ${one} has other places than German`)
+        if (!needed.includes(one))
+          wrong.push(`${language}/${namespace}.json: ${one} is a form that ${language} does not have`)
+        if (places(text) !== places(expected ?? ''))
+          wrong.push(`${language}/${namespace}.json: ${one} has other places than German`)
         if (text.includes('ß')) wrong.push(`${language}/${namespace}.json: ${one} has an ß`)
-        if (/\p{L}\((?:s|n|e|en|es|i|a)\)/u.test(text)) wrong.push(`${language}/${namespace}.json: ${one} has a plural in brackets`)
+        if (/\p{L}\((?:s|n|e|en|es|i|a)\)/u.test(text))
+          wrong.push(`${language}/${namespace}.json: ${one} has a plural in brackets`)
       }
     }
   }
 }
 for (const namespace of namespaces)
   for (const key of Object.keys(read('de', namespace)))
-    if (!isUsed(namespace, plural.test(key) ? baseOf(key) : key)) wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
-for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g)) if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
+    if (!isUsed(namespace, plural.test(key) ? baseOf(key) : key))
+      wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
+for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g))
+  if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
 for (const path of files('src')) {
   const text = readFileSync(path, 'utf8')
   const [, first = 'portal'] = /useTranslation\(\[?'(\w[\w-]*)'/.exec(text) ?? []
   const own = words.get('de')?.get(first) ?? {}
   for (const [, key] of text.matchAll(/(?<![\w.])t\('([^'\n:]+)'\)/g))
-    if (!(key in own) && `${key}_other` in own) wrong.push(`${path}: ${key} has plural forms, and is asked for without a count`)
+    if (!(key in own) && `${key}_other` in own)
+      wrong.push(`${path}: ${key} has plural forms, and is asked for without a count`)
 }
 
 for (const line of wrong) console.error(line)
@@ -68,20 +88,34 @@ function baseOf(key) {
 
 /** The places of a text, without how they are written; `count` may stand in words (`Eine Zeile`). */
 function places(text) {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)))].filter((name) => name !== 'count').toSorted().join()
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)))]
+    .filter((name) => name !== 'count')
+    .toSorted()
+    .join()
 }
 
 function isUsed(namespace, key) {
   // Areas and records of the server are called by what it sends.
   if (namespace === 'names') return true
-  if (namespace.startsWith('fields')) return key.split('.').every((part) => part.includes('/') || tokens.has(part) || tokens.has(part.replace(/_ids?$/, '')))
-  const isWritten = [key, `${namespace}:${key}`].some((one) => source.includes(`'${one}'`) || source.includes(`"${one}"`))
-  return isWritten || built.some(([start, end]) => key.startsWith(start.replace(`${namespace}:`, '')) && key.endsWith(end))
+  if (namespace.startsWith('fields'))
+    return key
+      .split('.')
+      .every((part) => part.includes('/') || tokens.has(part) || tokens.has(part.replace(/_ids?$/, '')))
+  const isWritten = [key, `${namespace}:${key}`].some(
+    (one) => source.includes(`'${one}'`) || source.includes(`"${one}"`),
+  )
+  return (
+    isWritten || built.some(([start, end]) => key.startsWith(start.replace(`${namespace}:`, '')) && key.endsWith(end))
+  )
 }
 
 function isKnown(key) {
   const [namespace, name] = key.includes(':') ? key.split(':') : [undefined, key]
-  return namespaces.some((one) => (namespace === undefined || one === namespace) && [name, `${name}_other`].some((form) => form in words.get('de').get(one)))
+  return namespaces.some(
+    (one) =>
+      (namespace === undefined || one === namespace) &&
+      [name, `${name}_other`].some((form) => form in words.get('de').get(one)),
+  )
 }
 
 function files(folder) {

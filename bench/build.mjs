@@ -5,9 +5,29 @@ import { existsSync } from 'node:fs'
 export const dists = { portal: 'bench/dist/portal', reactAdmin: 'bench/dist/react-admin' }
 
 export function build() {
-  if (!existsSync('bench/node_modules/react-admin')) run('npm', 'ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund')
-  run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', dists.portal, '--emptyOutDir')
-  run(process.execPath, 'bench/node_modules/vite/bin/vite.js', 'build', 'bench/react-admin', '--logLevel', 'error', '--outDir', '../dist/react-admin', '--emptyOutDir')
+  if (!existsSync('bench/node_modules/react-admin'))
+    run('npm', 'ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund')
+  run(
+    process.execPath,
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'error',
+    '--outDir',
+    dists.portal,
+    '--emptyOutDir',
+  )
+  run(
+    process.execPath,
+    'bench/node_modules/vite/bin/vite.js',
+    'build',
+    'bench/react-admin',
+    '--logLevel',
+    'error',
+    '--outDir',
+    '../dist/react-admin',
+    '--emptyOutDir',
+  )
 }
 
 function run(command, ...args) {

@@ -13,7 +13,8 @@ export async function bytesOf(browser, { signIn, list }, url, login) {
   const reading = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
-    if (['script', 'stylesheet', 'font'].includes(kind)) reading.push(response.body().then((body) => files.set(response.url(), { kind, size: gzipSync(body).length })))
+    if (['script', 'stylesheet', 'font'].includes(kind))
+      reading.push(response.body().then((body) => files.set(response.url(), { kind, size: gzipSync(body).length })))
   })
   // Signed out: the way to the list leads over the login, and back.
   await page.goto(url + list, { waitUntil: 'networkidle' })
@@ -26,13 +27,21 @@ export async function bytesOf(browser, { signIn, list }, url, login) {
   await page.waitForTimeout(1000)
   await Promise.all(reading)
   await context.close()
-  return { login: atLogin, list: total(files), files: [...files].map(([address, file]) => ({ name: new URL(address).pathname, ...file })) }
+  return {
+    login: atLogin,
+    list: total(files),
+    files: [...files].map(([address, file]) => ({ name: new URL(address).pathname, ...file })),
+  }
 }
 
 function total(files) {
   const all = [...files.values()]
   const sum = (...kinds) => all.filter(({ kind }) => kinds.includes(kind)).reduce((bytes, { size }) => bytes + size, 0)
-  return { code: sum('script', 'stylesheet'), fonts: sum('font'), count: all.filter(({ kind }) => kind !== 'font').length }
+  return {
+    code: sum('script', 'stylesheet'),
+    fonts: sum('font'),
+    count: all.filter(({ kind }) => kind !== 'font').length,
+  }
 }
 
 /** A context that is signed in. */
@@ -58,7 +67,10 @@ export async function load(context, { list, head }, url, { slow, cache, sorts })
   await page.waitForFunction(() => window.bench.firstRows !== undefined, undefined, { timeout: 60_000 })
   const { metrics } = await devtools.send('Performance.getMetrics')
   const cpu = metrics.find(({ name }) => name === 'TaskDuration').value * 1000
-  const { firstRows, requests } = await page.evaluate(() => ({ firstRows: window.bench.firstRows, requests: window.bench.requests() }))
+  const { firstRows, requests } = await page.evaluate(() => ({
+    firstRows: window.bench.firstRows,
+    requests: window.bench.requests(),
+  }))
   if (sorts.length > 0) {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settling)
@@ -101,7 +113,13 @@ function watch({ firstCell, firstField, rows }) {
       look()
     })
   const api = (list) => list.filter(({ name }) => name.includes('/backend/'))
-  const requests = () => performance.getEntriesByType('resource').map(({ name, startTime, responseEnd, initiatorType }) => ({ name: name.replace(location.origin, ''), startTime, responseEnd, initiatorType }))
+  const requests = () =>
+    performance.getEntriesByType('resource').map(({ name, startTime, responseEnd, initiatorType }) => ({
+      name: name.replace(location.origin, ''),
+      startTime,
+      responseEnd,
+      initiatorType,
+    }))
 
   window.bench = { requests }
   void until(isThere).then((time) => {
@@ -117,7 +135,12 @@ function watch({ firstCell, firstField, rows }) {
     // Later entries reach the list after the task that resolved the request.
     await new Promise((resolve) => setTimeout(resolve, 100))
     const [asked] = api(performance.getEntriesByType('resource')).filter(({ name }) => name.includes('ordering='))
-    return { time: end - start, server: asked ? asked.responseStart - asked.requestStart : Number.NaN, from: before, to: text() }
+    return {
+      time: end - start,
+      server: asked ? asked.responseStart - asked.requestStart : Number.NaN,
+      from: before,
+      to: text(),
+    }
   }
   // From the click on the first record to its form with a value in it, its code and its answer fetched on the way.
   window.bench.open = async () => {

@@ -56,27 +56,58 @@ function report({ bytes, cold, warm }) {
   const work = (name) => cold[name].map(({ cpu }) => cpu)
   const clicks = (read) => (name) => cold[name].flatMap((result) => result.clicks.map(read))
   const lines = [
-    line('JS + CSS, login page', 'kB gzip', kilobytes(({ login }) => login.code)),
-    line('JS + CSS, login + first list', 'kB gzip', kilobytes(({ list }) => list.code), targets.bytes),
+    line(
+      'JS + CSS, login page',
+      'kB gzip',
+      kilobytes(({ login }) => login.code),
+    ),
+    line(
+      'JS + CSS, login + first list',
+      'kB gzip',
+      kilobytes(({ list }) => list.code),
+      targets.bytes,
+    ),
     line('  files', '', (name) => bytes[name].list.count),
-    line('fonts', 'kB', kilobytes(({ list }) => list.fonts)),
+    line(
+      'fonts',
+      'kB',
+      kilobytes(({ list }) => list.fonts),
+    ),
     line('first rows, HTTP cache empty', 'ms', first(cold), targets.firstRows),
     line('  of it work of the page', 'ms', work),
     line('first rows, HTTP cache full', 'ms', first(warm)),
-    line('sort click to painted rows', 'ms', clicks(({ time }) => time), targets.sort),
-    line('  of it the server', 'ms', clicks(({ server }) => server)),
+    line(
+      'sort click to painted rows',
+      'ms',
+      clicks(({ time }) => time),
+      targets.sort,
+    ),
+    line(
+      '  of it the server',
+      'ms',
+      clicks(({ server }) => server),
+    ),
     line('first record opened', 'ms', (name) => cold[name].map(({ opened }) => opened)),
   ]
-  console.log(`\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache full: ${warm.portal.length} loads), interleaved\n`)
+  console.log(
+    `\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache full: ${warm.portal.length} loads), interleaved\n`,
+  )
   print(lines)
-  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is the CPU time of its main thread, slowed as well, free of waiting.`)
+  console.log(
+    `\n${((performance.now() - started) / 1000).toFixed(0)} s. In brackets the smallest and the largest. 'Work of the page' is the CPU time of its main thread, slowed as well, free of waiting.`,
+  )
 }
 
 function line(what, unit, read, target) {
   const [ours, theirs] = names.map(read)
   const ratio = median(ours) / median(theirs)
   const verdict = target === undefined ? '' : `${ratio <= target ? 'PASS' : 'FAIL'} ≤ ${target}`
-  return [what, ...[ours, theirs].map((value) => figure(value, unit)), Number.isFinite(ratio) ? ratio.toFixed(3) : '', verdict]
+  return [
+    what,
+    ...[ours, theirs].map((value) => figure(value, unit)),
+    Number.isFinite(ratio) ? ratio.toFixed(3) : '',
+    verdict,
+  ]
 }
 
 function figure(value, unit) {
@@ -88,7 +119,12 @@ function figure(value, unit) {
 function print(lines) {
   const table = [['', ...names.map((name) => contenders[name].label), 'ratio', 'target'], ...lines]
   const widths = table[0].map((_cell, column) => Math.max(...table.map((row) => row[column].length)))
-  for (const row of table) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('   '))
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('   '),
+    )
 }
 
 function median(value) {

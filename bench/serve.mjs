@@ -11,5 +11,10 @@ writeFileSync(theirs, readFileSync(ours, 'utf8').replace(/^add_header Content-Se
 
 const portal = await module.serve({ port: 0, dist: dists.portal, headers: ours })
 const reactAdmin = await module.serve({ port: 0, dist: dists.reactAdmin, headers: theirs })
-process.send({ portal: portal.url, reactAdmin: reactAdmin.url, password: module.demoLogins[1].password, email: module.demoLogins[1].email })
+process.send({
+  portal: portal.url,
+  reactAdmin: reactAdmin.url,
+  password: module.demoLogins[1].password,
+  email: module.demoLogins[1].email,
+})
 process.on('disconnect', () => process.exit(0))

@@ -5,7 +5,17 @@ import { expect } from './fixtures.ts'
 import type { Mock } from './mock.ts'
 
 /** The invented people, in the order of their ids from 1. */
-export type Actor = 'superuser' | 'staff' | 'staff-phone' | 'staff-email' | 'hospital-admin' | 'hospital-user' | 'reviewer' | 'demo' | 'fsp' | 'force-logout'
+export type Actor =
+  | 'superuser'
+  | 'staff'
+  | 'staff-phone'
+  | 'staff-email'
+  | 'hospital-admin'
+  | 'hospital-user'
+  | 'reviewer'
+  | 'demo'
+  | 'fsp'
+  | 'force-logout'
 
 /** E-mail, password and id of somebody. */
 export function loginOf(actor: Actor): { email: string; password: string; id: number; name: string } {

@@ -15,7 +15,11 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await standsStill(page)
-        found.push(...(await violationsOn(page, colorScheme === 'dark')).map((violation) => `${name}, ${colorScheme}, ${width}: ${violation}`))
+        found.push(
+          ...(await violationsOn(page, colorScheme === 'dark')).map(
+            (violation) => `${name}, ${colorScheme}, ${width}: ${violation}`,
+          ),
+        )
       }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
@@ -26,7 +30,11 @@ async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm += 1) {
       await new Promise(requestAnimationFrame)
-      const passing = document.getAnimations().filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
+      const passing = document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
       if (passing.length > 0) calm = -1
       await Promise.allSettled(passing.map(({ finished }) => finished))
     }
@@ -39,8 +47,16 @@ async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]>
   return await page.evaluate(async (onlyColours) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
-      ...(onlyColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : { rules: { 'target-size': { enabled: true } } }),
+      ...(onlyColours
+        ? { runOnly: ['color-contrast', 'link-in-text-block'] }
+        : { rules: { 'target-size': { enabled: true } } }),
     })
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id} ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
   }, onlyColours)
 }

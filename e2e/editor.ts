@@ -12,13 +12,19 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 /** The form of a chart. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /Neues Diagramm|Diagramm bearbeiten/ })
 /** A believable chart of the first measure. */
-export const own = (place: number, type: string, more: object = {}) => ({ ...chartOf(type, place, 1, questionnaires[0] ?? []), title: `Diagramm ${place + 1}`, ...more })
+export const own = (place: number, type: string, more: object = {}) => ({
+  ...chartOf(type, place, 1, questionnaires[0] ?? []),
+  title: `Diagramm ${place + 1}`,
+  ...more,
+})
 /** Saves the draft. */
-export const saveButton = (page: Page) => page.getByRole('group', { name: 'Bearbeiten', exact: true }).getByRole('button', { name: 'Speichern', exact: true })
+export const saveButton = (page: Page) =>
+  page.getByRole('group', { name: 'Bearbeiten', exact: true }).getByRole('button', { name: 'Speichern', exact: true })
 
 type Stored = { i: string; type: string; title: string; x: number; y: number; w: number; h: number; data: object[] }
 /** The charts that were sent last. */
-export const sent = async (mock: Mock) => ((await mock.log(put)).at(-1)?.body as { charts: Stored[] } | undefined)?.charts ?? []
+export const sent = async (mock: Mock) =>
+  ((await mock.log(put)).at(-1)?.body as { charts: Stored[] } | undefined)?.charts ?? []
 
 /** The editor of evaluation 1, with charts of the test's own. */
 export async function editorOf(page: Page, mock: Mock, charts: object[]): Promise<void> {

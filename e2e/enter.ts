@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /** Puts the tokens where the portal keeps them. With `isHeard` the page that is open takes them over, as from another tab. */
-export async function putTokens(page: Page, tokens: { access: string; refresh: string }, id: number, { isHeard = false } = {}): Promise<void> {
+export async function putTokens(
+  page: Page,
+  tokens: { access: string; refresh: string },
+  id: number,
+  { isHeard = false } = {},
+): Promise<void> {
   await page.evaluate(
     async ({ tokens, id, isHeard }) => {
-      localStorage.setItem('loginData', JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }))
+      localStorage.setItem(
+        'loginData',
+        JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
+      )
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('myDatabase', 1)
         opening.addEventListener('upgradeneeded', () => {

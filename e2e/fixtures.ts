@@ -42,31 +42,48 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-async function watchContext(context: BrowserContext, origin: string, wrong: string[], tokens: Set<string>): Promise<void> {
+async function watchContext(
+  context: BrowserContext,
+  origin: string,
+  wrong: string[],
+  tokens: Set<string>,
+): Promise<void> {
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      reportError(new Error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`))
-    })
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        reportError(new Error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`))
+      },
+    )
   })
   context.on('console', (message) => {
-    if ([...tokens].some((token) => message.text().includes(token))) wrong.push(`token in the console: ${message.type()}`)
+    if ([...tokens].some((token) => message.text().includes(token)))
+      wrong.push(`token in the console: ${message.type()}`)
     if (message.type() !== 'error') return
     // The browser's own line about an answer of the API: which of them are wrong is for the journey to say.
-    const isAnswer = message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/backend/`)
+    const isAnswer =
+      message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/backend/`)
     // In a frame without scripts the one above is refused as well.
-    const isOwnScript = message.text().startsWith("Blocked script execution in 'about:blank' because the document's frame is sandboxed")
+    const isOwnScript = message
+      .text()
+      .startsWith("Blocked script execution in 'about:blank' because the document's frame is sandboxed")
     if (!isAnswer && !isOwnScript) wrong.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => wrong.push(`page: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) wrong.push(`foreign request: ${request.method()} ${request.url()}`)
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      wrong.push(`foreign request: ${request.method()} ${request.url()}`)
     const opened = request.isNavigationRequest() ? secretOf(url) : undefined
-    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), refreshIn(request), opened]) if (token) tokens.add(token)
+    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), refreshIn(request), opened])
+      if (token) tokens.add(token)
     // The door's own call is made of the token of its link; nothing else may name it.
     const isDoor = opened !== undefined || /^\/backend\/(?:signup|login-demo)\/[^/]+\/$/.test(url.pathname)
-    for (const known of tokens) if (!isDoor && decodeURIComponent(request.url()).includes(known)) wrong.push(`token in an address: ${url.pathname}`)
-    for (const known of tokens) if (request.headers()['referer']?.includes(known)) wrong.push(`token in a referrer: ${url.pathname}`)
+    for (const known of tokens)
+      if (!isDoor && decodeURIComponent(request.url()).includes(known))
+        wrong.push(`token in an address: ${url.pathname}`)
+    for (const known of tokens)
+      if (request.headers()['referer']?.includes(known)) wrong.push(`token in a referrer: ${url.pathname}`)
   })
 }
 
@@ -95,5 +112,7 @@ async function leaksOf(page: Page, tokens: ReadonlySet<string>): Promise<string[
       'the window name': window.name,
     }))
     .catch(() => ({}))
-  return Object.entries(places).flatMap(([place, text]) => ([...tokens].some((token) => text.includes(token)) ? [`a token stands in ${place}`] : []))
+  return Object.entries(places).flatMap(([place, text]) =>
+    [...tokens].some((token) => text.includes(token)) ? [`a token stands in ${place}`] : [],
+  )
 }

@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const words = (language: string): Record<string, string> => JSON.parse(readFileSync(`locales/${language}/portal.json`, 'utf8'))
+const words = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${language}/portal.json`, 'utf8'))
 const [german, french, italian] = ['de', 'fr', 'it'].map(words)
 
-test.each(['wrongPassword', 'userExists', 'email-exists', 'invitation-tag-missing', 'no-app-access-found', 'no-access', 'page-not-found', 'login-failed', 'login-2fa-error', 'errorExpired'])(
-  '%s is said in words of its own in each language [ERR-17, ERR-18, D-56]',
-  (key) => {
-    const texts = [german?.[key], french?.[key], italian?.[key]]
-    expect(texts.every((text) => text !== undefined && text.length > 8 && text !== key)).toBe(true)
-    expect(new Set(texts).size).toBe(3)
-  },
-)
+test.each([
+  'wrongPassword',
+  'userExists',
+  'email-exists',
+  'invitation-tag-missing',
+  'no-app-access-found',
+  'no-access',
+  'page-not-found',
+  'login-failed',
+  'login-2fa-error',
+  'errorExpired',
+])('%s is said in words of its own in each language [ERR-17, ERR-18, D-56]', (key) => {
+  const texts = [german?.[key], french?.[key], italian?.[key]]
+  expect(texts.every((text) => text !== undefined && text.length > 8 && text !== key)).toBe(true)
+  expect(new Set(texts).size).toBe(3)
+})
 
 test('nothing is written in Swiss German that Switzerland does not write', () => {
   expect(Object.entries(german ?? {}).filter(([, text]) => text.includes('ß'))).toEqual([])

@@ -9,16 +9,28 @@ type Result = { status: number; body: Json; fields: Fields; headers: Headers }
 type Options = { headers?: Record<string, string>; text?: boolean }
 
 /** Calls the backend as one person in one session, for tests. */
-export function asSession(session: string, email?: string): {
+export function asSession(
+  session: string,
+  email?: string,
+): {
   access: string
   refresh: string
   call: (method: string, path: string, body?: Json, options?: Options) => Promise<Result>
 } {
   const { access, refresh } = email ? knobsOf(session).signIn(`${email}@demo.example`) : { access: '', refresh: '' }
   const call = async (method: string, path: string, body?: Json, options: Options = {}): Promise<Result> => {
-    const headers = new Headers({ [sessionHeader]: session, 'Accept-Language': 'en', ...(access ? { Authorization: `Bearer ${access}` } : {}), ...options.headers })
+    const headers = new Headers({
+      [sessionHeader]: session,
+      'Accept-Language': 'en',
+      ...(access ? { Authorization: `Bearer ${access}` } : {}),
+      ...options.headers,
+    })
     if (options.headers?.['Authorization'] === '') headers.delete('Authorization')
-    const request = new Request(`http://portal.test/backend/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const request = new Request(`http://portal.test/backend/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const response = await backend(request)
     const text = response.type === 'error' ? '' : await response.text()
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json') && !options.text
@@ -28,6 +40,7 @@ export function asSession(session: string, email?: string): {
   return { access, refresh, call }
 }
 
-export const rowsOf = (result: Result): Fields[] => objectsIn(Array.isArray(result.body) ? result.body : result.fields['results'])
+export const rowsOf = (result: Result): Fields[] =>
+  objectsIn(Array.isArray(result.body) ? result.body : result.fields['results'])
 export const idsOf = (result: Result): Row['id'][] => rowsOf(result).map((row) => Number(row['id']))
 export const namesOf = (result: Result): string[] => rowsOf(result).map((row) => textIn(row['name']))

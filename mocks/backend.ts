@@ -28,7 +28,11 @@ function route(call: Call): Reply | Promise<Reply> {
     return found.action.run(call, found.parameters)
   }
   if (!first.action.isPublic) call.requireUser()
-  throw new Failure(405, { detail: call.say('method', call.method) }, { Allow: matching.map(({ action }) => action.method).join(', ') })
+  throw new Failure(
+    405,
+    { detail: call.say('method', call.method) },
+    { Allow: matching.map(({ action }) => action.method).join(', ') },
+  )
 }
 
 function asResponse(reply: Reply): Response {
@@ -88,7 +92,11 @@ export async function backend(request: Request): Promise<Response> {
   const text = await bodyOf(request)
   if (path.startsWith('__mock__/')) {
     const body = jsonOrNull(text)
-    return asResponse(knobRoute(request.method, path.slice('__mock__/'.length), isObject(body) ? body : {}, session, () => resetWorld(session)))
+    return asResponse(
+      knobRoute(request.method, path.slice('__mock__/'.length), isObject(body) ? body : {}, session, () =>
+        resetWorld(session),
+      ),
+    )
   }
   const world = worldOf(session)
   const call = new Call(request, url, path, world, text)

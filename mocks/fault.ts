@@ -24,7 +24,10 @@ export type Fault = {
 function matches(fault: Fault, method: string, path: string, query: string): boolean {
   if (fault.method && fault.method !== '*' && fault.method.toUpperCase() !== method) return false
   const subject = fault.path.includes('?') ? `${path}${query}` : path
-  const pattern = fault.path.replace(/^\/?(backend\/)?/, '').split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = fault.path
+    .replace(/^\/?(backend\/)?/, '')
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(subject)
 }
 

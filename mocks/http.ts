@@ -6,7 +6,8 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) if (chunk instanceof Buffer) chunks.push(chunk)
   const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value))
   const method = incoming.method ?? 'GET'
   const bodiless = method === 'GET' || method === 'HEAD'
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`

@@ -9,10 +9,17 @@ afterAll(() => server.close())
 test('a component test reaches the mock with fetch: lists, writes, uploads, downloads, dropped connections', async () => {
   const { access } = knobsOf('component').signIn('staff@demo.example')
   const call = (path: string, init: RequestInit = {}) =>
-    fetch(`http://localhost:3000/backend/${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${access}`, 'X-Mock-Session': 'component' } })
+    fetch(`http://localhost:3000/backend/${path}`, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${access}`, 'X-Mock-Session': 'component' },
+    })
   const list = (await (await call('patzu/hospitals/?search=Seeblick')).json()) as { count: number }
   expect(list.count).toBe(1)
-  const made = await call('accounts/feedbacks/', { method: 'POST', body: JSON.stringify({ text: 'ä' }), headers: { 'Content-Type': 'application/json' } })
+  const made = await call('accounts/feedbacks/', {
+    method: 'POST',
+    body: JSON.stringify({ text: 'ä' }),
+    headers: { 'Content-Type': 'application/json' },
+  })
   expect(made.status).toBe(201)
   // jsdom's own File loses its name and content on the way: only that it arrives can be seen here.
   const form = new FormData()

@@ -16,7 +16,8 @@ function isFault(value: Json | undefined): value is Fields & Fault {
 function addFaults(world: World, body: Fields): Reply {
   const list: Json[] = Array.isArray(body['faults']) ? body['faults'] : [body]
   for (const entry of list) {
-    if (!isFault(entry)) return { status: 400, body: { detail: `A fault needs path and kind, one of ${kinds.join(', ')}.` } }
+    if (!isFault(entry))
+      return { status: 400, body: { detail: `A fault needs path and kind, one of ${kinds.join(', ')}.` } }
     world.knobs.faults.push(entry)
   }
   return { status: 201, body: { faults: world.knobs.faults.length } }

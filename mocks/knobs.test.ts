@@ -12,7 +12,14 @@ afterEach(() => knobs.reset())
 
 describe('faults', () => {
   test('answer instead of the backend as often as told', async () => {
-    knobs.fail({ path: 'patzu/hospitals/*', kind: 'status', status: 503, body: { detail: 'later' }, headers: { 'Retry-After': '2' }, times: 2 })
+    knobs.fail({
+      path: 'patzu/hospitals/*',
+      kind: 'status',
+      status: 503,
+      body: { detail: 'later' },
+      headers: { 'Retry-After': '2' },
+      times: 2,
+    })
     const { call } = staff()
     const first = await call('GET', 'patzu/hospitals/1/')
     expect([first.status, first.headers.get('Retry-After'), first.body]).toEqual([503, '2', { detail: 'later' }])
@@ -31,7 +38,10 @@ describe('faults', () => {
     const { call } = staff()
     const count = async (): Promise<unknown> => (await call('GET', 'accounts/feedbacks/?size=1')).fields['count']
     const before = Number(await count())
-    knobs.fail({ method: 'POST', path: 'accounts/feedbacks/', kind: 'lose' }, { method: 'POST', path: 'accounts/feedbacks/', kind: 'drop' })
+    knobs.fail(
+      { method: 'POST', path: 'accounts/feedbacks/', kind: 'lose' },
+      { method: 'POST', path: 'accounts/feedbacks/', kind: 'drop' },
+    )
     expect((await call('POST', 'accounts/feedbacks/', { text: 'a' })).status).toBe(0)
     expect((await call('POST', 'accounts/feedbacks/', { text: 'b' })).status).toBe(0)
     expect(await count()).toBe(before + 1)
@@ -68,19 +78,35 @@ describe('sessions', () => {
 
 describe('over HTTP', () => {
   const knob = async (method: string, path: string, body?: object): Promise<Response> =>
-    backend(new Request(`http://portal.test${basePath}__mock__/${path}`, {
-      method, headers: { [sessionHeader]: 'knobs' }, ...(body ? { body: JSON.stringify(body) } : {}),
-    }))
+    backend(
+      new Request(`http://portal.test${basePath}__mock__/${path}`, {
+        method,
+        headers: { [sessionHeader]: 'knobs' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
   test('the log tells method, path, status and body, and leaves knobs out', async () => {
     const { call } = staff()
     await call('PATCH', 'patzu/hospitals/1/', { frabos_max: 10 })
     const log: unknown = await (await knob('GET', 'log/')).json()
-    expect(log).toEqual([{ method: 'PATCH', path: 'patzu/hospitals/1/', query: '', status: 200, authorized: true, body: { frabos_max: 10 } }])
+    expect(log).toEqual([
+      {
+        method: 'PATCH',
+        path: 'patzu/hospitals/1/',
+        query: '',
+        status: 200,
+        authorized: true,
+        body: { frabos_max: 10 },
+      },
+    ])
     await knob('DELETE', 'log/')
     expect(knobs.log()).toEqual([])
   })
   test('settings, faults, expiry, foreign edits and reset', async () => {
-    expect(await (await knob('PATCH', 'settings/', { accessSeconds: 3 })).json()).toMatchObject({ accessSeconds: 3, refreshSeconds: 86_400 })
+    expect(await (await knob('PATCH', 'settings/', { accessSeconds: 3 })).json()).toMatchObject({
+      accessSeconds: 3,
+      refreshSeconds: 86_400,
+    })
     expect((await knob('POST', 'faults/', { path: 'x' })).status).toBe(400)
     expect((await knob('POST', 'faults/', { path: 'apps/apps/', kind: 'status', status: 500 })).status).toBe(201)
     expect((await staff().call('GET', 'apps/apps/')).status).toBe(500)

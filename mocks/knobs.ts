@@ -69,7 +69,9 @@ export function knobsOf(session = 'default'): {
     lastCode: () => world().secrets.lastCode,
     edit: (address, id, changes) => editBySomebodyElse(session, address, id, changes),
     signIn: (email) => {
-      const user = world().rows('accounts/users').find((row) => row['email'] === email)
+      const user = world()
+        .rows('accounts/users')
+        .find((row) => row['email'] === email)
       if (!user) throw new Error(`nobody here has the address ${email}`)
       return issuePair(world(), user)
     },

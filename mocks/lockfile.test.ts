@@ -4,16 +4,28 @@ import { expect, test } from 'vitest'
 
 type Locked = { resolved?: string; integrity?: string; link?: boolean }
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  string,
+  Record<string, string>
+>
 
 test('every package is the registry’s and locked with its hash [P07]', () => {
-  const loose = Object.entries(lock.packages).filter(([path, { resolved, integrity }]) => path !== '' && !((resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')) && integrity?.startsWith('sha512-')))
+  const loose = Object.entries(lock.packages).filter(
+    ([path, { resolved, integrity }]) =>
+      path !== '' &&
+      !(
+        (resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')) &&
+        integrity?.startsWith('sha512-')
+      ),
+  )
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100)
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
 test('what is asked for is asked for in one version [P07]', () => {
-  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version))
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
+  )
   expect(ranges).toEqual([])
 })
 

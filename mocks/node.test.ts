@@ -8,7 +8,9 @@ afterAll(() => server.close())
 
 test('fetch in a test reaches the mock at any origin', async () => {
   const { access } = knobsOf().signIn('staff@demo.example')
-  const response = await fetch('http://localhost:3000/backend/accounts/users/me/', { headers: { Authorization: `Bearer ${access}` } })
+  const response = await fetch('http://localhost:3000/backend/accounts/users/me/', {
+    headers: { Authorization: `Bearer ${access}` },
+  })
   expect(response.status).toBe(200)
 })
 

@@ -29,9 +29,14 @@ afterAll(async () => {
 async function rawStatus(path: string): Promise<string> {
   const port = Number(new URL(at('')).port)
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
     let text = ''
-    socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject)
+    socket
+      .on('data', (chunk) => (text += chunk.toString()))
+      .on('end', () => resolve(text))
+      .on('error', reject)
   })
 }
 
@@ -39,7 +44,14 @@ describe('the server', () => {
   test('sends the deployment headers with every answer', async () => {
     const expected = deployHeaders('docs/deploy/headers.conf')
     expect(Object.keys(expected)).toContain('Content-Security-Policy')
-    for (const path of ['', 'assets/missing.js', 'config.json', 'backend/nothing/', 'backend/apps/apps/', 'patzu/hospitals/1']) {
+    for (const path of [
+      '',
+      'assets/missing.js',
+      'config.json',
+      'backend/nothing/',
+      'backend/apps/apps/',
+      'patzu/hospitals/1',
+    ]) {
       const { headers } = await fetch(at(path))
       for (const [name, value] of Object.entries(expected)) expect([path, headers.get(name)]).toEqual([path, value])
     }
@@ -57,7 +69,14 @@ describe('the server', () => {
   test('merges the given config over the built one', async () => {
     expect(await (await fetch(at('config.json'))).json()).toEqual({ apiBase: '/backend/', environment: 'demo' })
   })
-  test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../../etc/passwd', '/%00', '/%E0%A4%A'])('%s leads nowhere', async (path) => {
+  test.each([
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/assets/../../etc/passwd',
+    '/%00',
+    '/%E0%A4%A',
+  ])('%s leads nowhere', async (path) => {
     expect(await rawStatus(path)).not.toContain('root:')
   })
   test('answers the backend, with its own address in links', async () => {

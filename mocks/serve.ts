@@ -32,11 +32,16 @@ function sendFailure(outgoing: ServerResponse, error: unknown): void {
   if (outgoing.destroyed || outgoing.socket?.destroyed) return
   console.error(error)
   if (outgoing.headersSent) outgoing.destroy()
-  else outgoing.writeHead(500, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>')
+  else
+    outgoing
+      .writeHead(500, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>')
 }
 
 /** The app and the mock backend on one origin, with the deployment's own headers. */
-export async function serve(options: ServeOptions): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
+export async function serve(
+  options: ServeOptions,
+): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
   const { port, host = '127.0.0.1', dist = 'dist', headers = 'docs/deploy/headers.conf', config } = options
   const always = deployHeaders(headers)
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -44,7 +49,9 @@ export async function serve(options: ServeOptions): Promise<{ server: Server; ur
     const url = incoming.url ?? '/'
     if (url.startsWith(basePath)) return answerBackend(incoming, outgoing)
     if (config && url.split('?')[0] === '/config.json') {
-      outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(configText(dist, config))
+      outgoing
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+        .end(configText(dist, config))
       return undefined
     }
     return sendStatic(dist, incoming, outgoing)
@@ -57,9 +64,10 @@ export async function serve(options: ServeOptions): Promise<{ server: Server; ur
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const address = server.address()
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : port}/`
-  const close = (): Promise<void> => new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { server, url, close }
 }

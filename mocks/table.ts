@@ -2,8 +2,19 @@ import type { World } from './db/World.ts'
 import type { Json, Row } from './db/json.ts'
 
 type Kind =
-  | 'text' | 'email' | 'url' | 'integer' | 'boolean' | 'day' | 'time'
-  | 'choice' | 'choices' | 'relation' | 'relations' | 'json' | 'nested'
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'integer'
+  | 'boolean'
+  | 'day'
+  | 'time'
+  | 'choice'
+  | 'choices'
+  | 'relation'
+  | 'relations'
+  | 'json'
+  | 'nested'
 
 export type Field = {
   kind: Kind
@@ -30,7 +41,10 @@ export type Field = {
 export type Rule = (user: Row, world: World, row?: Row) => boolean
 export type Filter = (value: string, row: Row, world: World) => boolean
 /** Field errors of a whole record, as `validate` of a serializer gives them. */
-export type Check = (values: Row, call: { user: Row; world: World; creating: boolean }) => Record<string, Json> | undefined
+export type Check = (
+  values: Row,
+  call: { user: Row; world: World; creating: boolean },
+) => Record<string, Json> | undefined
 
 export type Table = {
   path: string

@@ -26,6 +26,15 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   } catch (fault) {
-    root.render(fault instanceof LoadFault ? <NoWords /> : <ConfigFault isAway={fault instanceof BadConfig && fault.isAway} reason={fault instanceof BadConfig ? fault.reason : String(fault)} />)
+    root.render(
+      fault instanceof LoadFault ? (
+        <NoWords />
+      ) : (
+        <ConfigFault
+          isAway={fault instanceof BadConfig && fault.isAway}
+          reason={fault instanceof BadConfig ? fault.reason : String(fault)}
+        />
+      ),
+    )
   }
 }

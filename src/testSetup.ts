@@ -10,7 +10,10 @@ import { wordFiles } from '#ui/wordFiles.ts'
 beforeEach(() => void takeConfig({}))
 
 // All words come with the language that a test chooses, also those of the area of test collections, which has none.
-void i18next.loadNamespaces([...Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? []), 'fields-test'])
+void i18next.loadNamespaces([
+  ...Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? []),
+  'fields-test',
+])
 
 // The same cases on every machine; FUZZ=1 looks for new ones.
 vi.mock('fast-check', async (original) => {
@@ -21,7 +24,14 @@ vi.mock('fast-check', async (original) => {
 
 if (typeof document !== 'undefined') {
   // jsdom has no layout: nothing ever comes into sight.
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} unobserve() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  )
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
 }

@@ -5,13 +5,31 @@ export const label = 'arquero 8.0.3'
 
 export function prepare(columns) {
   // Arquero leaves NaN out of a mean; -1 would count.
-  const own = table(Object.fromEntries(Object.entries(columns).flatMap(([name, values]) => [[name, values], [`${name}_`, Float32Array.from(values, (value) => (value < 0 ? Number.NaN : value))]])))
+  const own = table(
+    Object.fromEntries(
+      Object.entries(columns).flatMap(([name, values]) => [
+        [name, values],
+        [`${name}_`, Float32Array.from(values, (value) => (value < 0 ? Number.NaN : value))],
+      ]),
+    ),
+  )
   return {
     answer: (filters) => {
       const kept = own.filter(expression(filters))
       return tasks.map((task) => {
-        const cells = task.cuts.length > 0 ? kept.filter(task.cuts.map((cut) => `d => d.${cut} >= 0`).reduce(both)).groupby(...task.cuts) : kept
-        return task.items[0].kind === 'counts' ? task.items.map(({ key }) => kept.filter(task.cuts.map((cut) => `d => d.${cut} >= 0`).reduce(both, `d => d.${key} >= 0`)).groupby(...new Set([...task.cuts, key])).rollup({ n: op.count() }).objects()) : cells.rollup(wanted(task)).objects()
+        const cells =
+          task.cuts.length > 0
+            ? kept.filter(task.cuts.map((cut) => `d => d.${cut} >= 0`).reduce(both)).groupby(...task.cuts)
+            : kept
+        return task.items[0].kind === 'counts'
+          ? task.items.map(({ key }) =>
+              kept
+                .filter(task.cuts.map((cut) => `d => d.${cut} >= 0`).reduce(both, `d => d.${key} >= 0`))
+                .groupby(...new Set([...task.cuts, key]))
+                .rollup({ n: op.count() })
+                .objects(),
+            )
+          : cells.rollup(wanted(task)).objects()
       })
     },
     lines: (answers) => answers.map((answer, index) => linesOf(tasks[index], answer)),
@@ -36,7 +54,8 @@ function wanted({ items }) {
       for (let option = 1; option <= options; option += 1) all[`${key}_${option}`] = op.sum(`reason${option}`)
     } else {
       all[`${key}_n`] = op.valid(`${key}_`)
-      if (kind === 'mean') Object.assign(all, { [`${key}_mean`]: op.mean(`${key}_`), [`${key}_sd`]: op.stdev(`${key}_`) })
+      if (kind === 'mean')
+        Object.assign(all, { [`${key}_mean`]: op.mean(`${key}_`), [`${key}_sd`]: op.stdev(`${key}_`) })
       else all[`${key}_median`] = op.quantile(`${key}_`, 0.5)
     }
   }
@@ -45,7 +64,8 @@ function wanted({ items }) {
 
 function linesOf({ cuts, items }, answer) {
   const cellOf = (row) => cuts.map((cut) => row[cut])
-  if (items[0].kind !== 'counts') return answer.flatMap((row) => items.map((item) => lineOf(cellOf(row), item.key, figuresOf(row, item))))
+  if (items[0].kind !== 'counts')
+    return answer.flatMap((row) => items.map((item) => lineOf(cellOf(row), item.key, figuresOf(row, item))))
   return items.flatMap(({ key }, index) => {
     const cells = new Map()
     for (const row of answer[index]) {
@@ -54,7 +74,12 @@ function linesOf({ cuts, items }, answer) {
       cells.set(name, cell)
       cell.counts.set(row[key], row.n)
     }
-    return [...cells.values()].map(({ cell, counts }) => lineOf(cell, key, { n: [...counts.values()].reduce((sum, n) => sum + n, 0), counts: levels(key).map((level) => counts.get(level) ?? 0) }))
+    return [...cells.values()].map(({ cell, counts }) =>
+      lineOf(cell, key, {
+        n: [...counts.values()].reduce((sum, n) => sum + n, 0),
+        counts: levels(key).map((level) => counts.get(level) ?? 0),
+      }),
+    )
   })
 }
 
@@ -64,9 +89,9 @@ export function levels(key) {
 
 function figuresOf(row, { key, kind, turned }) {
   const n = row[`${key}_n`]
-  if (kind === 'choices') return { n, counts: Array.from({ length: options }, (_, index) => row[`${key}_${index + 1}`]) }
+  if (kind === 'choices')
+    return { n, counts: Array.from({ length: options }, (_, index) => row[`${key}_${index + 1}`]) }
   if (kind === 'box') return { n, median: row[`${key}_median`] }
   const mean = row[`${key}_mean`]
   return { n, mean: turned ? 6 - mean : mean, sd: n > 1 ? row[`${key}_sd`] : null }
 }
-

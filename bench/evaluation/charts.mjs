@@ -1,6 +1,26 @@
 // The twelve charts of the bench: every type, cut in every way.
 
-const base = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '', x: 0, y: 0, w: 6, h: 8, measures: [1], timelineAttribute: null, viewSettings: {}, groups: [], slices: [], splits: [], filters: [], benchmarks: [], config: {} }
+const base = {
+  title: '',
+  title_fr: '',
+  title_it: '',
+  subtitle: '',
+  subtitle_fr: '',
+  subtitle_it: '',
+  x: 0,
+  y: 0,
+  w: 6,
+  h: 8,
+  measures: [1],
+  timelineAttribute: null,
+  viewSettings: {},
+  groups: [],
+  slices: [],
+  splits: [],
+  filters: [],
+  benchmarks: [],
+  config: {},
+}
 const items = (...keys) => keys.map((key) => ({ keys: [key], name: key, skala: false }))
 const by = (...keys) => keys.map((attribute) => ({ attribute }))
 const age = [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }]
@@ -15,7 +35,13 @@ export const charts = [
   { type: 'stacked-full', data: items('q10'), groups: by('canton') },
   { type: 'boxPlot', data: items('stay'), groups: by('ward') },
   { type: 'boxPlot', data: items('fim_entry', 'fim_exit'), groups: by('insurance') },
-  { type: 'timeline', data: items('q14', 'q15'), timelineAttribute: 'exit_date', viewSettings: { bin_month: true }, slices: by('sex') },
+  {
+    type: 'timeline',
+    data: items('q14', 'q15'),
+    timelineAttribute: 'exit_date',
+    viewSettings: { bin_month: true },
+    slices: by('sex'),
+  },
   { type: 'tableChart', data: items('q16', 'q17', 'q18', 'nps'), groups: by('canton') },
   { type: 'mean', data: items('nps', 'stay'), groups: age },
 ].map((chart, index) => ({ ...base, i: `chart-${index + 1}`, ...chart }))
@@ -27,5 +53,8 @@ export const clicks = [
   [{ attribute: 'canton', operator: 'in', values: [1, 2, 3, 4, 5] }],
   [{ attribute: 'insurance', operator: 'not_in', values: [3] }],
   [{ attribute: 'birth_year', operator: 'between', values: [1940, 1980] }],
-  [{ attribute: 'sex', operator: 'in', values: [1] }, { attribute: 'ward', operator: 'in', values: [1, 2] }],
+  [
+    { attribute: 'sex', operator: 'in', values: [1] },
+    { attribute: 'ward', operator: 'in', values: [1, 2] },
+  ],
 ]

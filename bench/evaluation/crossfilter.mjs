@@ -13,12 +13,18 @@ export function prepare(columns) {
   const dimensions = Object.fromEntries(filtered.map((name) => [name, rows.dimension((row) => columns[name][row])]))
   const groups = tasks.map(({ cuts, items }) => {
     const keys = cuts.map((cut) => columns[cut])
-    const dimension = rows.dimension((row) => keys.reduce((code, column) => (code < 0 || column[row] < 0 ? -1 : code * width + column[row]), 0))
+    const dimension = rows.dimension((row) =>
+      keys.reduce((code, column) => (code < 0 || column[row] < 0 ? -1 : code * width + column[row]), 0),
+    )
     const change = (sign) => (cell, row) => {
       for (let index = 0; index < items.length; index += 1) count(cell[index], items[index], row, sign)
       return cell
     }
-    return dimension.group().reduce(change(1), change(-1), () => items.map((item) => ({ n: 0, sum: 0, squares: 0, counts: new Int32Array(item.kind === 'mean' ? 0 : width) })))
+    return dimension
+      .group()
+      .reduce(change(1), change(-1), () =>
+        items.map((item) => ({ n: 0, sum: 0, squares: 0, counts: new Int32Array(item.kind === 'mean' ? 0 : width) })),
+      )
   })
   function count(cell, { key, kind }, row, sign) {
     if (kind === 'choices') {
@@ -42,11 +48,25 @@ export function prepare(columns) {
         const filter = filters.find(({ attribute }) => attribute === name)
         if (!filter) dimensions[name].filterAll()
         else if (filter.operator === 'between') dimensions[name].filterRange([filter.values[0], filter.values[1] + 1])
-        else dimensions[name].filterFunction(filter.operator === 'in' ? (value) => filter.values.includes(value) : (value) => !filter.values.includes(value))
+        else
+          dimensions[name].filterFunction(
+            filter.operator === 'in'
+              ? (value) => filter.values.includes(value)
+              : (value) => !filter.values.includes(value),
+          )
       }
       return groups.map((group) => group.all())
     },
-    lines: (answers) => answers.map((cells, index) => cells.filter(({ key }) => key >= 0).flatMap(({ key, value }) => tasks[index].items.map((item, place) => lineOf(cellOf(key, tasks[index].cuts.length), item.key, figuresOf(value[place], item))))),
+    lines: (answers) =>
+      answers.map((cells, index) =>
+        cells
+          .filter(({ key }) => key >= 0)
+          .flatMap(({ key, value }) =>
+            tasks[index].items.map((item, place) =>
+              lineOf(cellOf(key, tasks[index].cuts.length), item.key, figuresOf(value[place], item)),
+            ),
+          ),
+      ),
   }
 }
 

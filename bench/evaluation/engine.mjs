@@ -38,17 +38,25 @@ function questionOf(filters) {
 
 function linesOf({ panels, groups, slices, items }, index) {
   const task = tasks[index]
-  const band = (value) => (typeof value === 'string' && /^[<>]/.test(value) ? (value.startsWith('<') ? 0 : 4) : value / 20)
+  const band = (value) =>
+    typeof value === 'string' && /^[<>]/.test(value) ? (value.startsWith('<') ? 0 : 4) : value / 20
   const place = (cut, value) => {
     if (cut === 'age') return band(value)
     return cut === 'month' ? (Number(value.slice(0, 4)) - 2018) * 12 + Number(value.slice(5, 7)) - 1 : value
   }
   return panels.flatMap(({ split, figures }) =>
-    items.flatMap(({ keys: [key] }, item) => groups.flatMap((group, row) => slices.map((slice, column) => {
-      const figure = figures[item][row][column]
-      const cell = [split?.value, group.value, slice.value].filter((value) => value !== '' && value !== undefined).map((value, at) => place(task.cuts[at], value))
-      return lineOf(cell, key, shown(figure, task.items[item].kind))
-    }))))
+    items.flatMap(({ keys: [key] }, item) =>
+      groups.flatMap((group, row) =>
+        slices.map((slice, column) => {
+          const figure = figures[item][row][column]
+          const cell = [split?.value, group.value, slice.value]
+            .filter((value) => value !== '' && value !== undefined)
+            .map((value, at) => place(task.cuts[at], value))
+          return lineOf(cell, key, shown(figure, task.items[item].kind))
+        }),
+      ),
+    ),
+  )
 }
 
 function shown({ n, mean, sd, counts, box }, kind) {

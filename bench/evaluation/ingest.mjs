@@ -49,4 +49,14 @@ if (how === 'parse') {
   most = megabytes() - before
 }
 globalThis.gc()
-console.log(JSON.stringify({ time, decode, rows, most, kept: megabytes() - before, peak: process.resourceUsage().maxRSS / 1e3, held: Boolean(held) }))
+console.log(
+  JSON.stringify({
+    time,
+    decode,
+    rows,
+    most,
+    kept: megabytes() - before,
+    peak: process.resourceUsage().maxRSS / 1e3,
+    held: Boolean(held),
+  }),
+)

@@ -1,9 +1,19 @@
 // Rows as `results/data/?eval=1` sends them: the same on every run, 30 attributes of all types.
 
 export const attributes = [
-  single('sex', 3), single('ward', 4), single('insurance', 3), single('canton', 26), number('birth_year'), date('exit_date'), multi('reasons', 5),
+  single('sex', 3),
+  single('ward', 4),
+  single('insurance', 3),
+  single('canton', 26),
+  number('birth_year'),
+  date('exit_date'),
+  multi('reasons', 5),
   ...Array.from({ length: 18 }, (_, index) => likert(`q${index + 1}`, index % 6 === 3)),
-  number('nps'), number('stay'), number('fim_entry'), number('fim_exit'), number('costs'),
+  number('nps'),
+  number('stay'),
+  number('fim_entry'),
+  number('fim_exit'),
+  number('costs'),
 ]
 
 function named(key, type, more = {}) {
@@ -25,7 +35,10 @@ function date(key) {
   return named(key, 'date')
 }
 function optionsOf(count) {
-  return Array.from({ length: count }, (_, index) => ({ value: index + 1, label: { de: `O${index + 1}`, fr: `O${index + 1}`, it: `O${index + 1}` } }))
+  return Array.from({ length: count }, (_, index) => ({
+    value: index + 1,
+    label: { de: `O${index + 1}`, fr: `O${index + 1}`, it: `O${index + 1}` },
+  }))
 }
 
 /** A number from 0 up to 1 that depends on nothing but its arguments. */
@@ -39,11 +52,13 @@ function mix(first, second) {
 function valueAt({ key, type, count }, row, index) {
   const seed = mix(row, index)
   const other = mix(row, index + 100)
-  if (type === 'date') return new Date(Date.UTC(2018, 0, 1) + Math.floor(other * 3000) * 86_400_000).toISOString().slice(0, 10)
+  if (type === 'date')
+    return new Date(Date.UTC(2018, 0, 1) + Math.floor(other * 3000) * 86_400_000).toISOString().slice(0, 10)
   if (seed > 0.985) return 'NA'
   if (type === 'likert') return seed > 0.96 ? -1 : 1 + Math.floor(other ** 0.6 * 5)
   if (type === 'single') return 1 + Math.floor(other ** 1.4 * count)
-  if (type === 'multi') return Array.from({ length: count }, (_, option) => option + 1).filter((option) => mix(row, 200 + option) > 0.6)
+  if (type === 'multi')
+    return Array.from({ length: count }, (_, option) => option + 1).filter((option) => mix(row, 200 + option) > 0.6)
   if (key === 'birth_year') return 1930 + Math.floor(other * 78)
   if (key === 'nps') return Math.floor(other * 11)
   if (key === 'stay') return 1 + Math.floor(other ** 3 * 120)
@@ -56,7 +71,15 @@ export function rowAt(row) {
   const values = {}
   for (const [index, attribute] of attributes.entries()) values[attribute.key] = valueAt(attribute, row, index)
   const created = `${new Date(Date.UTC(2018, 0, 1) + row * 120_000).toISOString().slice(0, 19)}+01:00`
-  return { id: 10_000_001 + row, measure: 1, measure_name: 'Patientenzufriedenheit 2026', attributes: values, content_object: `Klinik ${1 + Math.floor(mix(row, 7) ** 2 * 24)}`, object_id: 1 + Math.floor(mix(row, 7) ** 2 * 24), created }
+  return {
+    id: 10_000_001 + row,
+    measure: 1,
+    measure_name: 'Patientenzufriedenheit 2026',
+    attributes: values,
+    content_object: `Klinik ${1 + Math.floor(mix(row, 7) ** 2 * 24)}`,
+    object_id: 1 + Math.floor(mix(row, 7) ** 2 * 24),
+    created,
+  }
 }
 
 /** The bytes of a whole answer, in pieces as a network brings them. */

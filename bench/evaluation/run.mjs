@@ -8,11 +8,31 @@ import { attributes, rowAt } from './rows.mjs'
 import { clicks, difference, emptyColumns, fill } from './tasks.mjs'
 
 const root = new URL('../..', import.meta.url).pathname
-if (!existsSync(join(root, 'bench/node_modules/arquero'))) execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
-await build({ root, configFile: false, logLevel: 'error', publicDir: false, build: { target: 'es2023', outDir: 'bench/dist/evaluation', minify: false, lib: { entry: 'bench/evaluation/engineEntry.ts', formats: ['es'], fileName: () => 'engine.mjs' } } })
+if (!existsSync(join(root, 'bench/node_modules/arquero')))
+  execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    outDir: 'bench/dist/evaluation',
+    minify: false,
+    lib: { entry: 'bench/evaluation/engineEntry.ts', formats: ['es'], fileName: () => 'engine.mjs' },
+  },
+})
 const { RowsReader } = await import('../dist/evaluation/engine.mjs')
 const { unprepared } = await import('./engine.mjs')
-const contenders = await Promise.all(['engine', 'scan', 'crossfilter', 'duckdb', 'arquero'].map(async (name) => ({ name, ...(await import(`./${name}.mjs`)) })))
+const contenders = await Promise.all(
+  ['engine', 'scan', 'crossfilter', 'duckdb', 'arquero'].map(async (name) => ({
+    name,
+    ...(await import(`./${name}.mjs`)),
+  })),
+)
 
 const targets = { arquero: 80, crossfilter: 15, duckdb: 25, scan: 1 / 7 }
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
@@ -29,7 +49,9 @@ writeFileSync(join(root, 'bench/dist/evaluation.json'), JSON.stringify(figures, 
 async function measure(count) {
   const file = join(folder, `${count}.json`)
   const { columns, table, bytes } = written(file, count)
-  console.log(`\n${count.toLocaleString('en')} rows × ${attributes.length} attributes, ${(bytes / 1e6).toFixed(0)} MB of JSON`)
+  console.log(
+    `\n${count.toLocaleString('en')} rows × ${attributes.length} attributes, ${(bytes / 1e6).toFixed(0)} MB of JSON`,
+  )
   const ingest = reading(file, count >= 1_000_000 ? 2 : 3)
   const dashboard = await asking(columns, table, count)
   return { ingest, dashboard }
@@ -64,11 +86,24 @@ function written(file, count) {
 function reading(file, runs) {
   const results = { parse: [], engine: [] }
   for (let run = 0; run < runs; run += 1)
-    for (const how of ['parse', 'engine']) results[how].push(JSON.parse(execFileSync(process.execPath, ['--expose-gc', '--max-old-space-size=12000', join(root, 'bench/evaluation/ingest.mjs'), file, how], { encoding: 'utf8', maxBuffer: 1e8 })))
+    for (const how of ['parse', 'engine'])
+      results[how].push(
+        JSON.parse(
+          execFileSync(
+            process.execPath,
+            ['--expose-gc', '--max-old-space-size=12000', join(root, 'bench/evaluation/ingest.mjs'), file, how],
+            { encoding: 'utf8', maxBuffer: 1e8 },
+          ),
+        ),
+      )
   const of = (how, name) => median(results[how].map((result) => result[name]))
   const [time, kept, most] = ['time', 'kept', 'most'].map((name) => of('engine', name) / of('parse', name))
-  console.log(`reading   JSON.parse ${of('parse', 'time').toFixed(0)} ms (and ${of('parse', 'decode').toFixed(0)} ms for the text), engine ${of('engine', 'time').toFixed(0)} ms   ratio ${time.toFixed(2)}   ${verdict(time <= 1.3, '≤ 1.3')}`)
-  console.log(`memory    JSON.parse ${of('parse', 'kept').toFixed(0)} MB kept, ${of('parse', 'most').toFixed(0)} MB at its end; engine ${of('engine', 'kept').toFixed(0)} and ${of('engine', 'most').toFixed(0)} MB   ratios ${kept.toFixed(3)} and ${most.toFixed(3)}   ${verdict(most <= 0.25, '≤ 0.25')}`)
+  console.log(
+    `reading   JSON.parse ${of('parse', 'time').toFixed(0)} ms (and ${of('parse', 'decode').toFixed(0)} ms for the text), engine ${of('engine', 'time').toFixed(0)} ms   ratio ${time.toFixed(2)}   ${verdict(time <= 1.3, '≤ 1.3')}`,
+  )
+  console.log(
+    `memory    JSON.parse ${of('parse', 'kept').toFixed(0)} MB kept, ${of('parse', 'most').toFixed(0)} MB at its end; engine ${of('engine', 'kept').toFixed(0)} and ${of('engine', 'most').toFixed(0)} MB   ratios ${kept.toFixed(3)} and ${most.toFixed(3)}   ${verdict(most <= 0.25, '≤ 0.25')}`,
+  )
   return results
 }
 
@@ -77,7 +112,12 @@ async function asking(columns, table, count) {
   const prepared = []
   for (const contender of contenders) {
     const start = worked()
-    prepared.push({ ...contender, times: [], ...(await contender.prepare(columns, table)), preparation: worked() - start })
+    prepared.push({
+      ...contender,
+      times: [],
+      ...(await contender.prepare(columns, table)),
+      preparation: worked() - start,
+    })
   }
   prepared.push({ name: 'unprepared', label: 'engine, not ahead', times: [], ...unprepared(table) })
   const [engine] = prepared
@@ -106,9 +146,13 @@ async function asking(columns, table, count) {
     const ratio = median(times) / own
     const target = count >= 1_000_000 && targets[name]
     const shown = name === 'scan' ? `engine is ${(1 / ratio).toFixed(1)} × the scan` : `${ratio.toFixed(1)} ×`
-    console.log(`12 charts ${label.padEnd(20)} ${median(times).toFixed(2).padStart(9)} ms (${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)})   ${name === 'engine' ? '' : shown}   ${target ? verdict(ratio >= target, name === 'scan' ? '≤ 7' : `≥ ${target}`) : ''}`)
+    console.log(
+      `12 charts ${label.padEnd(20)} ${median(times).toFixed(2).padStart(9)} ms (${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)})   ${name === 'engine' ? '' : shown}   ${target ? verdict(ratio >= target, name === 'scan' ? '≤ 7' : `≥ ${target}`) : ''}`,
+    )
   }
-  for (const { label, preparation } of prepared) if (preparation !== undefined) console.log(`beforehand ${label.padEnd(19)} ${preparation.toFixed(0).padStart(9)} ms`)
+  for (const { label, preparation } of prepared)
+    if (preparation !== undefined)
+      console.log(`beforehand ${label.padEnd(19)} ${preparation.toFixed(0).padStart(9)} ms`)
   return prepared.map(({ label, times, preparation }) => ({ label, times, preparation }))
 }
 

@@ -8,11 +8,18 @@ export function prepare(_columns, table) {
     const { codes, numbers } = table.columns.get(key)
     return codes ?? numbers
   }
-  const perChart = charts.map(({ data, groups, slices, splits, timelineAttribute }) => [...data.flatMap(({ keys }) => keys), ...[...groups, ...slices, ...splits].map(({ attribute }) => attribute), ...(timelineAttribute ? [timelineAttribute] : [])].map(bytesOf))
+  const perChart = charts.map(({ data, groups, slices, splits, timelineAttribute }) =>
+    [
+      ...data.flatMap(({ keys }) => keys),
+      ...[...groups, ...slices, ...splits].map(({ attribute }) => attribute),
+      ...(timelineAttribute ? [timelineAttribute] : []),
+    ].map(bytesOf),
+  )
   return {
     answer: (filters) => {
       let sum = 0
-      for (const codes of [...perChart.flat(), ...filters.map(({ attribute }) => bytesOf(attribute))]) sum += codes.BYTES_PER_ELEMENT === 1 ? scanBytes(codes) : scanWords(codes)
+      for (const codes of [...perChart.flat(), ...filters.map(({ attribute }) => bytesOf(attribute))])
+        sum += codes.BYTES_PER_ELEMENT === 1 ? scanBytes(codes) : scanWords(codes)
       return sum
     },
     lines: null,

@@ -5,11 +5,27 @@ import { charts, clicks } from './charts.mjs'
 export { clicks }
 
 /** `mean`: n, mean and sd · `counts`: n per answer · `choices`: n per ticked option · `box`: n and quartiles. */
-const kinds = { mean: 'mean', radar: 'mean', timeline: 'mean', tableChart: 'mean', likert: 'counts', stacked: 'counts', 'stacked-full': 'counts', bar: 'choices', boxPlot: 'box' }
+const kinds = {
+  mean: 'mean',
+  radar: 'mean',
+  timeline: 'mean',
+  tableChart: 'mean',
+  likert: 'counts',
+  stacked: 'counts',
+  'stacked-full': 'counts',
+  bar: 'choices',
+  boxPlot: 'box',
+}
 
 export const tasks = charts.map(({ type, data, splits, groups, slices }) => ({
-  cuts: [...splits, ...(type === 'timeline' ? [{ attribute: 'month' }] : groups), ...slices].map(({ attribute, age }) => (age ? 'age' : attribute)),
-  items: data.map(({ keys: [key] }) => ({ key, kind: kinds[type], turned: type !== 'likert' && type !== 'stacked-full' && isReversed(key) })),
+  cuts: [...splits, ...(type === 'timeline' ? [{ attribute: 'month' }] : groups), ...slices].map(
+    ({ attribute, age }) => (age ? 'age' : attribute),
+  ),
+  items: data.map(({ keys: [key] }) => ({
+    key,
+    kind: kinds[type],
+    turned: type !== 'likert' && type !== 'stacked-full' && isReversed(key),
+  })),
 }))
 
 export const options = 5
@@ -20,19 +36,27 @@ function isReversed(key) {
 
 /** Whole numbers per row, -1 for 'no answer': what the others compute with, worked out beforehand for them. */
 export function emptyColumns(count) {
-  const names = [...attributes.map(({ key }) => key).filter((key) => !['costs', 'exit_date', 'reasons'].includes(key)), 'age', 'month', 'asked', ...Array.from({ length: options }, (_, index) => `reason${index + 1}`)]
+  const names = [
+    ...attributes.map(({ key }) => key).filter((key) => !['costs', 'exit_date', 'reasons'].includes(key)),
+    'age',
+    'month',
+    'asked',
+    ...Array.from({ length: options }, (_, index) => `reason${index + 1}`),
+  ]
   return Object.fromEntries(names.map((name) => [name, new Int16Array(count)]))
 }
 
 /** Writes a row into the columns. */
 export function fill(columns, row, values) {
-  for (const [name, column] of Object.entries(columns)) if (name in values) column[row] = typeof values[name] === 'number' ? values[name] : -1
+  for (const [name, column] of Object.entries(columns))
+    if (name in values) column[row] = typeof values[name] === 'number' ? values[name] : -1
   const age = 2020 - columns.birth_year[row]
   columns.age[row] = columns.birth_year[row] < 0 ? -1 : bandOf(age)
   columns.month[row] = Number(values.exit_date.slice(0, 4)) * 12 + Number(values.exit_date.slice(5, 7)) - 1 - 2018 * 12
   const ticked = Array.isArray(values.reasons) ? values.reasons : null
   columns.asked[row] = ticked ? 1 : 0
-  for (let option = 1; option <= options; option += 1) columns[`reason${option}`][row] = ticked?.includes(option) ? 1 : 0
+  for (let option = 1; option <= options; option += 1)
+    columns[`reason${option}`][row] = ticked?.includes(option) ? 1 : 0
 }
 
 function bandOf(age) {
@@ -57,19 +81,22 @@ export function lineOf(cell, key, { n, mean = null, sd = null, counts = null, me
 /** The first difference between two answers, or null. Cells without answers may be left out. */
 export function difference(one, other) {
   for (const [index, lines] of one.entries()) {
-    const kept = (list) => list.filter(({ figures }) => figures[0] > 0).toSorted((left, right) => (left.name < right.name ? -1 : 1))
+    const kept = (list) =>
+      list.filter(({ figures }) => figures[0] > 0).toSorted((left, right) => (left.name < right.name ? -1 : 1))
     const [ours, theirs] = [kept(lines), kept(other[index])]
     if (ours.length !== theirs.length) return `chart ${index + 1}: ${ours.length} and ${theirs.length} cells`
     for (const [place, { name, figures }] of ours.entries()) {
       if (name !== theirs[place].name) return `chart ${index + 1}: ${name} and ${theirs[place].name}`
       const wrong = figures.findIndex((figure, which) => !isNear(figure, theirs[place].figures[which]))
-      if (wrong >= 0) return `chart ${index + 1}, ${name}: ${figures[wrong]} and ${theirs[place].figures[wrong]} (${wrong})`
+      if (wrong >= 0)
+        return `chart ${index + 1}, ${name}: ${figures[wrong]} and ${theirs[place].figures[wrong]} (${wrong})`
     }
   }
   return null
 }
 
 function isNear(one, other) {
-  if (one === null || other === null || one === undefined || other === undefined) return (one ?? null) === (other ?? null)
+  if (one === null || other === null || one === undefined || other === undefined)
+    return (one ?? null) === (other ?? null)
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
 }

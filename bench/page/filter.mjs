@@ -15,7 +15,15 @@ try {
   const context = await browser.newContext({ viewport: { width: 1920, height: 3000 }, locale: 'de-CH' })
   const base = new URL(url).origin
   const types = ['mean', 'likert', 'timeline', 'radar', 'boxPlot', 'stacked']
-  const charts = Array.from({ length: 12 }, (_, at) => ({ ...seeds.chartOf(types[at % types.length], at, 40, forms.questionnaires[3]), i: `c${at}`, title: `Diagramm ${at + 1}`, splits: [], x: (at % 3) * 4, y: Math.floor(at / 3) * 8, w: 4 }))
+  const charts = Array.from({ length: 12 }, (_, at) => ({
+    ...seeds.chartOf(types[at % types.length], at, 40, forms.questionnaires[3]),
+    i: `c${at}`,
+    title: `Diagramm ${at + 1}`,
+    splits: [],
+    x: (at % 3) * 4,
+    y: Math.floor(at / 3) * 8,
+    w: 4,
+  }))
   await context.request.patch(`${base}/backend/__mock__/records/results/evaluations/40/`, { data: { charts } })
   await context.request.patch(`${base}/backend/__mock__/settings/`, { data: { exceedLimit: 1_000_000 } })
   const page = await context.newPage()
@@ -37,11 +45,14 @@ try {
     measured.push(
       await page.evaluate(async (at) => {
         const blocks = []
-        const observer = new PerformanceObserver((list) => blocks.push(...list.getEntries().map(({ duration }) => duration)))
+        const observer = new PerformanceObserver((list) =>
+          blocks.push(...list.getEntries().map(({ duration }) => duration)),
+        )
         observer.observe({ type: 'longtask' })
         let last = 0
         const changes = new MutationObserver(() => requestAnimationFrame(() => (last = performance.now())))
-        for (const svg of document.querySelectorAll('main article figure')) changes.observe(svg, { subtree: true, childList: true, attributes: true })
+        for (const svg of document.querySelectorAll('main article figure'))
+          changes.observe(svg, { subtree: true, childList: true, attributes: true })
         const box = document.querySelectorAll('main section input[type=checkbox]')[at % 2]
         const start = performance.now()
         box.click()
@@ -54,7 +65,9 @@ try {
   }
   const median = (name) => measured.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(runs / 2)]
   console.table(measured)
-  console.log(`12 charts, 131'500 rows, median of ${runs}: click to last chart ${median('painted')} ms, longest task ${median('longest')} ms (0: below 50)`)
+  console.log(
+    `12 charts, 131'500 rows, median of ${runs}: click to last chart ${median('painted')} ms, longest task ${median('longest')} ms (0: below 50)`,
+  )
 } finally {
   await browser.close()
   await close()

@@ -6,6 +6,12 @@ import { HospitalList } from './HospitalList.jsx'
 
 export const App = () => (
   <Admin dataProvider={dataProvider} authProvider={authProvider} disableTelemetry>
-    <Resource name="patzu/hospitals" options={{ label: 'Spitäler' }} list={HospitalList} edit={HospitalEdit} recordRepresentation="name" />
+    <Resource
+      name="patzu/hospitals"
+      options={{ label: 'Spitäler' }}
+      list={HospitalList}
+      edit={HospitalEdit}
+      recordRepresentation="name"
+    />
   </Admin>
 )

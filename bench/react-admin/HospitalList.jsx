@@ -12,7 +12,12 @@ const filters = [
 ]
 
 export const HospitalList = () => (
-  <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={15} pagination={<Pagination rowsPerPageOptions={[15, 30, 60]} />}>
+  <List
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={15}
+    pagination={<Pagination rowsPerPageOptions={[15, 30, 60]} />}
+  >
     <DataTable>
       <DataTable.Col source="name" label="Name" />
       <DataTable.Col source="anqid" label="ANQ-ID" />
@@ -22,7 +27,11 @@ export const HospitalList = () => (
       <DataTable.Col source="state" label="Status">
         <SelectField source="state" choices={states} />
       </DataTable.Col>
-      <DataTable.NumberCol source="admins" label="Admins" cellSx={(row) => (row.admins === 1 ? {} : { color: 'error.main' })} />
+      <DataTable.NumberCol
+        source="admins"
+        label="Admins"
+        cellSx={(row) => (row.admins === 1 ? {} : { color: 'error.main' })}
+      />
       <DataTable.NumberCol source="frabos_max" label="Fragebogen max." />
     </DataTable>
   </List>

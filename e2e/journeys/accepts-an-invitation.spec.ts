@@ -21,9 +21,17 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** invite-1 is written in German and asks for a second factor only where somebody says so. */
-const german = { path: 'signup/invite-1/', kind: 'status', status: 200, body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false } } as const
+const german = {
+  path: 'signup/invite-1/',
+  kind: 'status',
+  status: 200,
+  body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
+} as const
 
-test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42] [D-08] [D-70] [S17] [S21] [ACC-08]', async ({ page, mock }) => {
+test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42] [D-08] [D-70] [S17] [S21] [ACC-08]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await expect(page).toHaveURL('/signup')
@@ -48,13 +56,26 @@ test('an invited person fills in what is missing and is signed in; the token is 
   await expect(page).toHaveURL('/')
   const posts = await mock.log('POST signup/invite-1/')
   expect(posts).toHaveLength(1)
-  expect(posts[0]?.body).toMatchObject({ salutation: 2, title: expect.any(Number), first_name: 'Greta', last_name: 'Gast', language: 1, password: strong, preferred_2fa: 'phone', authy_phone: '+41791234567', email_2fa: '' })
+  expect(posts[0]?.body).toMatchObject({
+    salutation: 2,
+    title: expect.any(Number),
+    first_name: 'Greta',
+    last_name: 'Gast',
+    language: 1,
+    password: strong,
+    preferred_2fa: 'phone',
+    authy_phone: '+41791234567',
+    email_2fa: '',
+  })
   expect(await storedText(page)).not.toContain('invite-1')
   await page.goBack()
   await expect(input(page, 'password')).toHaveCount(0)
 })
 
-test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({ page, mock }) => {
+test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, force_2fa: true } })
   await page.goto('/signup/invite-1')
   await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
@@ -62,15 +83,24 @@ test('a code by e-mail warns of the account’s own address, and an invitation m
   await page.getByRole('option', { name: 'Code per E-Mail' }).click()
   await expect(page.getByText('Wir empfehlen eine andere Adresse als die des Kontos.')).toBeVisible()
   await input(page, 'email_2fa').fill('GAST1@example.ch')
-  await expect(page.getByText('Diese Adresse ist dieselbe wie die des Kontos. Bitte verwenden Sie eine andere.')).toBeVisible()
+  await expect(
+    page.getByText('Diese Adresse ist dieselbe wie die des Kontos. Bitte verwenden Sie eine andere.'),
+  ).toBeVisible()
   await input(page, 'email_2fa').fill('greta@privat.swiss')
   await fillIn(page)
   await submit(page).click()
   await expect(page).toHaveURL('/')
-  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ preferred_2fa: 'email', email_2fa: 'greta@privat.swiss', authy_phone: '' })
+  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({
+    preferred_2fa: 'email',
+    email_2fa: 'greta@privat.swiss',
+    authy_phone: '',
+  })
 })
 
-test('what the server refuses stands at its field in words, and nothing typed is lost [AUTH-46] [D-33]', async ({ page, mock }) => {
+test('what the server refuses stands at its field in words, and nothing typed is lost [AUTH-46] [D-33]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillIn(page)
@@ -87,14 +117,23 @@ test('what the server refuses stands at its field in words, and nothing typed is
     await expect(input(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(input(page, name)).toBeFocused()
   }
-  await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'status', status: 400, body: { detail: 'Heute nicht.' } })
+  await mock.fail({
+    path: 'signup/invite-1/',
+    method: 'POST',
+    kind: 'status',
+    status: 400,
+    body: { detail: 'Heute nicht.' },
+  })
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Heute nicht.')).toBeVisible()
   await expect(input(page, 'first_name')).toHaveValue('Greta')
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a lost answer is looked up: who has the account is signed in, and nothing is lost before [N04]', async ({ page, mock }) => {
+test('a lost answer is looked up: who has the account is signed in, and nothing is lost before [N04]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillIn(page)
@@ -131,7 +170,10 @@ test('a lost answer with a second step leads to the login with the address fille
   await expect(page).toHaveURL('/')
 })
 
-test('the second variant has its own title and footer, and comes back to its own login [AUTH-43] [AUTH-03] [SESS-18]', async ({ page, mock }) => {
+test('the second variant has its own title and footer, and comes back to its own login [AUTH-43] [AUTH-03] [SESS-18]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signupFSP/invite-1')
   await expect(page).toHaveURL('/signupFSP')
@@ -145,7 +187,10 @@ test('the second variant has its own title and footer, and comes back to its own
   await expect(page).toHaveURL('/loginFSP')
 })
 
-test('an expired, a used and a cut off invitation say so and what to do [AUTH-44] [AUTH-45] [S17]', async ({ page, mock }) => {
+test('an expired, a used and a cut off invitation say so and what to do [AUTH-44] [AUTH-45] [S17]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/signup/invite-2')
   await expect(page.getByRole('heading', { name: 'Die Einladung ist abgelaufen' })).toBeVisible()
   await expect(page.getByText('Bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.')).toBeVisible()
@@ -166,8 +211,15 @@ test('an invitation that cannot be read for a moment is read again [N02]', async
   await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
 })
 
-for (const [language, code] of [['de', 1], ['fr', 2], ['it', 3]] as const)
-  test(`an invitation is accepted by keyboard alone, in the language it was written in (${language}) [X03] [I18N-05]`, async ({ page, mock }) => {
+for (const [language, code] of [
+  ['de', 1],
+  ['fr', 2],
+  ['it', 3],
+] as const)
+  test(`an invitation is accepted by keyboard alone, in the language it was written in (${language}) [X03] [I18N-05]`, async ({
+    page,
+    mock,
+  }) => {
     const say = wordsIn(language)
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: code } })
     await page.goto('/signup/invite-1')
@@ -197,7 +249,10 @@ for (const [language, code] of [['de', 1], ['fr', 2], ['it', 3]] as const)
     expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: code })
   })
 
-test('an Italian invitation is accepted in Italian, from its first word to the first page [I18N-05, ACC-08]', async ({ page, mock }) => {
+test('an Italian invitation is accepted in Italian, from its first word to the first page [I18N-05, ACC-08]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: 3 } })
   await page.goto('/signup/invite-1')
   await expect(page).toHaveTitle(/^Creare un account – /)

@@ -3,19 +3,26 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-const link = (values: Record<string, string>): string => `/responsible?${new URLSearchParams({ token: 'responsible-1', typ: 'patzu.hospital', ...values }).toString()}`
-const mailto = async (page: Page): Promise<string | null> => await page.locator('a[href^="mailto:"]').getAttribute('href')
+const link = (values: Record<string, string>): string =>
+  `/responsible?${new URLSearchParams({ token: 'responsible-1', typ: 'patzu.hospital', ...values }).toString()}`
+const mailto = async (page: Page): Promise<string | null> =>
+  await page.locator('a[href^="mailto:"]').getAttribute('href')
 
 async function withContact(page: Page, contactEmail: string): Promise<void> {
   await page.route('**/config.json', async (route) => await route.fulfill({ json: { contactEmail } }))
 }
 
-test('who is responsible is thanked and finds the apps; the token is posted and leaves the address [RESP-01] [RESP-02] [RESP-03] [I06] [S21]', async ({ page, mock }) => {
+test('who is responsible is thanked and finds the apps; the token is posted and leaves the address [RESP-01] [RESP-02] [RESP-03] [I06] [S21]', async ({
+  page,
+  mock,
+}) => {
   await page.goto(link({ isResponsible: '1', email: 'x@klinik.ch' }))
   await expect(page).toHaveURL('/responsible')
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zur Übersicht der Anwendungen' })).toHaveAttribute('href', '/')
-  expect((await mock.log('POST responsible/')).map(({ body, query, authorized }) => [body, query, authorized])).toEqual([[{ token: 'responsible-1', isResponsible: '1', contentType: 'patzu.hospital' }, '', false]])
+  expect((await mock.log('POST responsible/')).map(({ body, query, authorized }) => [body, query, authorized])).toEqual(
+    [[{ token: 'responsible-1', isResponsible: '1', contentType: 'patzu.hospital' }, '', false]],
+  )
   expect(await storedText(page)).not.toContain('responsible-1')
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
 })
@@ -30,14 +37,24 @@ for (const no of ['0', '', '2', 'true', '01'])
 
 test('without one plain address the default contact is written to [RESP-05] [D-06] [I06]', async ({ page }) => {
   await withContact(page, 'kontakt@anbieter.ch')
-  for (const email of ['', 'a@x.ch?bcc=b@x.ch', 'a@x.ch\nbcc:b@x.ch', '<b>a@x.ch</b>', 'a@x.ch,b@x.ch', 'javascript:alert(1)']) {
+  for (const email of [
+    '',
+    'a@x.ch?bcc=b@x.ch',
+    'a@x.ch\nbcc:b@x.ch',
+    '<b>a@x.ch</b>',
+    'a@x.ch,b@x.ch',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(link({ isResponsible: '0', email }))
     await expect(page.locator('a[href^="mailto:"]')).toBeVisible()
     expect(await mailto(page), email).toBe('mailto:kontakt@anbieter.ch')
   }
 })
 
-test('a link that does not count says so and is not sent again; a server that falters is asked again [AUTH-44] [N02]', async ({ page, mock }) => {
+test('a link that does not count says so and is not sent again; a server that falters is asked again [AUTH-44] [N02]', async ({
+  page,
+  mock,
+}) => {
   await withContact(page, 'kontakt@anbieter.ch')
   await page.goto(link({ isResponsible: '1', token: 'falsch' }))
   await expect(page.getByRole('heading', { name: 'Ihre Antwort konnte nicht gespeichert werden' })).toBeVisible()
@@ -55,7 +72,10 @@ test('a link that does not count says so and is not sent again; a server that fa
   expect(await mock.log()).toEqual([])
 })
 
-test('the answer of a link is independent of who is signed in, and no session is sent along [S16]', async ({ page, mock }) => {
+test('the answer of a link is independent of who is signed in, and no session is sent along [S16]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', link({ isResponsible: '1' }))
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   expect((await mock.log('POST responsible/')).map(({ authorized }) => authorized)).toEqual([false])
@@ -63,9 +83,15 @@ test('the answer of a link is independent of who is signed in, and no session is
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
 })
 
-for (const [language, title] of [['fr', 'Merci pour la confirmation'], ['it', 'Grazie per la conferma']] as const)
+for (const [language, title] of [
+  ['fr', 'Merci pour la confirmation'],
+  ['it', 'Grazie per la conferma'],
+] as const)
   test(`the thanks are in ${language} [I18N-05]`, async ({ page }) => {
-    await page.addInitScript((one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })), language)
+    await page.addInitScript(
+      (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
+      language,
+    )
     await page.goto(link({ isResponsible: '1' }))
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   })

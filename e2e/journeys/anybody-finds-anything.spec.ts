@@ -47,7 +47,10 @@ test('what is typed before the search over everything has come is searched for',
   await expect(page.getByRole('option', { name: /Klinik Seeblick/ }).first()).toBeVisible()
 })
 
-test('nobody finds what is not theirs: a hospital user is asked for evaluations alone [D-12]', async ({ page, mock }) => {
+test('nobody finds what is not theirs: a hospital user is asked for evaluations alone [D-12]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await mock.clearLog()

@@ -2,9 +2,16 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const actor of ['staff', 'hospital-user'] as const)
-  test(`${actor} gives feedback on a page, is thanked, and is back where they were [SHELL-04, ACC-24, GUARD-15]`, async ({ page, mock }) => {
+  test(`${actor} gives feedback on a page, is thanked, and is back where they were [SHELL-04, ACC-24, GUARD-15]`, async ({
+    page,
+    mock,
+  }) => {
     await enterAs(page, mock, actor, '/results/evaluations?ordering=-name')
-    await page.getByRole('button', { name: /Benutzermen|angemeldet/i }).or(page.locator('header button').last()).first().click()
+    await page
+      .getByRole('button', { name: /Benutzermen|angemeldet/i })
+      .or(page.locator('header button').last())
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Feedback' }).click()
     const text = page.getByLabel('Feedback')
     await expect(text).toHaveValue(/Seite: \/results\/evaluations\?ordering=-name$/)

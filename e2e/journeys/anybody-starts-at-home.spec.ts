@@ -1,7 +1,10 @@
 import { enterAs, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [SCOPE-02, HOME-01, HOME-02, HOME-04, HOME-06, HOME-07, HOME-08, HOME-11, D-74, ROLE-17]', async ({ page, mock }) => {
+test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [SCOPE-02, HOME-01, HOME-02, HOME-04, HOME-06, HOME-07, HOME-08, HOME-11, D-74, ROLE-17]', async ({
+  page,
+  mock,
+}) => {
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
   await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick'])
@@ -20,13 +23,23 @@ test('a hospital user signs in, sees what is theirs, opens an evaluation and sav
 
 test('staff see every app with its dashboard, and the areas [HOME-01, D-67, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
-  await page.getByRole('region', { name: 'Monitoring Psychiatrie' }).first().getByRole('link', { name: 'Zur Übersicht' }).click()
+  await page
+    .getByRole('region', { name: 'Monitoring Psychiatrie' })
+    .first()
+    .getByRole('link', { name: 'Zur Übersicht' })
+    .click()
   await expect(page).toHaveURL('/moniq')
 })
 
-test('with 400 institutions the first are shown, all on request, and one is found by a part of its name [HOME-02, D-74]', async ({ page, mock }) => {
+test('with 400 institutions the first are shown, all on request, and one is found by a part of its name [HOME-02, D-74]', async ({
+  page,
+  mock,
+}) => {
   await page.route('**/backend/patzu/hospitals/?*permissions__user*', async (route) => {
-    const results = Array.from({ length: 400 }, (_, at) => ({ id: at + 1, name: at === 312 ? 'Spital Zürich Höngg' : `Klinik ${String(at).padStart(3, '0')}` }))
+    const results = Array.from({ length: 400 }, (_, at) => ({
+      id: at + 1,
+      name: at === 312 ? 'Spital Zürich Höngg' : `Klinik ${String(at).padStart(3, '0')}`,
+    }))
     await route.fulfill({ json: { count: 400, next: null, previous: null, results } })
   })
   await enterAs(page, mock, 'hospital-user', '/')
@@ -41,7 +54,13 @@ test('with 400 institutions the first are shown, all on request, and one is foun
   await expect(app.getByRole('link')).toHaveCount(400)
 })
 
-test('the survey has a card for those with a right in it, and for nobody else [HOME-03, HOME-05, D-75]', async ({ page, mock, browser, session, watch }) => {
+test('the survey has a card for those with a right in it, and for nobody else [HOME-03, HOME-05, D-75]', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
   await enterAs(page, mock, 'fsp', '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const card = page.getByRole('region', { name: 'Praxisbefragung' })
@@ -56,28 +75,52 @@ test('the survey has a card for those with a right in it, and for nobody else [H
   await other.close()
 })
 
-test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14, S21]', async ({ page, context, mock, watch }) => {
+test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14, S21]', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
   const app = 'https://learn.example.ch'
   const posts: { method: string; url: string; body: string | null; referrer: string | undefined }[] = []
   await context.route('**/*', async (route) => {
     const request = route.request()
     if (request.url().startsWith(app)) {
-      posts.push({ method: request.method(), url: request.url(), body: request.postData(), referrer: request.headers()['referer'] })
+      posts.push({
+        method: request.method(),
+        url: request.url(),
+        body: request.postData(),
+        referrer: request.headers()['referer'],
+      })
       return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
     }
     if (request.resourceType() !== 'document') return await route.fallback()
     // A deployment names the origins of its apps in the policy.
     const response = await route.fetch()
     const headers = response.headers()
-    return await route.fulfill({ response, headers: { ...headers, 'content-security-policy': (headers['content-security-policy'] ?? '').replace("form-action 'self'", `form-action 'self' ${app}`) } })
+    return await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+          "form-action 'self'",
+          `form-action 'self' ${app}`,
+        ),
+      },
+    })
   })
   await enterAs(page, mock, 'staff', '/')
   const opened = context.waitForEvent('page')
-  await page.getByRole('region', { name: 'Lernplattform' }).getByRole('button', { name: /Lernplattform/ }).click()
+  await page
+    .getByRole('region', { name: 'Lernplattform' })
+    .getByRole('button', { name: /Lernplattform/ })
+    .click()
   const tab = await opened
   await expect(tab.getByRole('heading', { name: 'there' })).toBeVisible()
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([['POST', `${app}/sso/`, undefined]])
+  expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([
+    ['POST', `${app}/sso/`, undefined],
+  ])
   expect(posts[0]?.body).toMatch(/^token=ey[\w.-]+$/)
   await expect(page).toHaveURL(/\/$/)
   await tab.close()
@@ -93,12 +136,22 @@ test('while the apps load their shape stands there [HOME-09]', async ({ page, mo
 })
 
 test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
-  for (const path of ['apps/apps/', 'results/evaluations/']) await mock.fail({ method: 'GET', path: `${path}*`, times: -1, kind: 'status', status: 200, body: { count: 0, results: [], size: 15, current: 1 } })
+  for (const path of ['apps/apps/', 'results/evaluations/'])
+    await mock.fail({
+      method: 'GET',
+      path: `${path}*`,
+      times: -1,
+      kind: 'status',
+      status: 200,
+      body: { count: 0, results: [], size: 15, current: 1 },
+    })
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toBeVisible()
 })
 
-test('reviewers land on their reviews after the login only; home stays open to them [GUARD-18, D-69]', async ({ page }) => {
+test('reviewers land on their reviews after the login only; home stays open to them [GUARD-18, D-69]', async ({
+  page,
+}) => {
   await signInAs(page, 'reviewer')
   await expect(page).toHaveURL('/irp')
   await page.goto('/')

@@ -2,7 +2,10 @@ import { passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('a code this browser did not ask for is confirmed first, and leaves the address [S15] [D-11] [AUTH-31]', async ({ page, mock }) => {
+test('a code this browser did not ask for is confirmed first, and leaves the address [S15] [D-11] [AUTH-31]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/login?code=fsp-77')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Nicht anmelden' })).toBeVisible()

@@ -16,7 +16,10 @@ test('a wrong password and an unknown user read the same [AUTH-29] [S20]', async
   expect(await storedText(page)).not.toContain('access')
 })
 
-test('the button waits for a valid e-mail and a password [AUTH-15] [AUTH-16] [AUTH-17] [AUTH-20]', async ({ page, mock }) => {
+test('the button waits for a valid e-mail and a password [AUTH-15] [AUTH-16] [AUTH-17] [AUTH-20]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Anmelden', exact: true })
   const email = page.getByLabel('E-Mail')
@@ -49,7 +52,13 @@ test('five quick clicks send one request [AUTH-18] [S20] [N15]', async ({ page, 
 })
 
 test('after too many tries the wait is shown and kept [S20] [D-45]', async ({ page, mock }) => {
-  await mock.fail({ path: 'api/token/', kind: 'status', status: 429, headers: { 'Retry-After': '40' }, body: { detail: 'throttled' } })
+  await mock.fail({
+    path: 'api/token/',
+    kind: 'status',
+    status: 429,
+    headers: { 'Retry-After': '40' },
+    body: { detail: 'throttled' },
+  })
   await page.goto('/login')
   await fillLogin(page, 'staff')
   await expect(page.getByRole('button', { name: /Wieder möglich in \d+ s/ })).toBeDisabled()
@@ -57,8 +66,16 @@ test('after too many tries the wait is shown and kept [S20] [D-45]', async ({ pa
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-for (const fault of [{ kind: 'drop' }, { kind: 'html', status: 502 }, { kind: 'html', status: 200 }, { kind: 'truncate' }] as const) {
-  test(`a login that meets ${JSON.stringify(fault)} says so in words and can be repeated [N01] [N02]`, async ({ page, mock }) => {
+for (const fault of [
+  { kind: 'drop' },
+  { kind: 'html', status: 502 },
+  { kind: 'html', status: 200 },
+  { kind: 'truncate' },
+] as const) {
+  test(`a login that meets ${JSON.stringify(fault)} says so in words and can be repeated [N01] [N02]`, async ({
+    page,
+    mock,
+  }) => {
     // Chromium itself repeats a request whose connection was dropped before any answer.
     await mock.fail({ path: 'api/token/', times: fault.kind === 'drop' ? 2 : 1, ...fault })
     await page.goto('/login')

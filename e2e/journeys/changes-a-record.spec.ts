@@ -2,7 +2,13 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 
-test('staff finds a hospital and changes it; the change is there after a reload and for somebody else [API-11, API-13, ERR-20, SCOPE-06]', async ({ page, mock, browser, session, watch }) => {
+test('staff finds a hospital and changes it; the change is there after a reload and for somebody else [API-11, API-13, ERR-20, SCOPE-06]', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Seeblick')
   await page.getByRole('link', { name: 'Klinik Seeblick' }).click()
@@ -29,12 +35,23 @@ test('what is saved is the whole object with the change in it [D-34]', async ({ 
   expect(put?.body).toMatchObject({ id: 1, name: 'Klinik Seeblick', anqid: 1001, BUR_Stao: 71_234_567, state: 1 })
 })
 
-test('a server error stands at its field, the field has the focus, and what was typed stays [ERR-01, D-33, N09]', async ({ page, mock }) => {
+test('a server error stands at its field, the field has the focus, and what was typed stays [ERR-01, D-33, N09]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
-  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'status', status: 400, body: { anqid: ['Diese Nummer ist schon vergeben.'], name: [{ de: ['Bitte ohne Kürzel.'] }] } })
+  await mock.fail({
+    method: 'PUT',
+    path: 'patzu/hospitals/2/',
+    kind: 'status',
+    status: 400,
+    body: { anqid: ['Diese Nummer ist schon vergeben.'], name: [{ de: ['Bitte ohne Kürzel.'] }] },
+  })
   await page.getByLabel('ANQ-ID').fill('1001')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Feld: ANQ-ID' })).toContainText('Diese Nummer ist schon vergeben.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Feld: ANQ-ID' })).toContainText(
+    'Diese Nummer ist schon vergeben.',
+  )
   await expect(page.getByRole('alert').filter({ hasText: 'Feld: Name' })).toContainText('Bitte ohne Kürzel.')
   const field = page.getByLabel('ANQ-ID')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -51,7 +68,10 @@ test('a required field without a value is refused before anything is sent [FORM-
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
 })
 
-test('leaving with unsaved changes asks, staying keeps them, and without changes nobody is asked [FORM-08, FORM-12, D-37]', async ({ page, mock }) => {
+test('leaving with unsaved changes asks, staying keeps them, and without changes nobody is asked [FORM-08, FORM-12, D-37]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
@@ -69,7 +89,10 @@ test('leaving with unsaved changes asks, staying keeps them, and without changes
   await expect(page).toHaveURL(/patzu\/hospitals\?search=Hochwald/)
 })
 
-test('closing the tab over an unsaved form asks, and whoever stays finds it as it was [D-37]', async ({ page, mock }) => {
+test('closing the tab over an unsaved form asks, and whoever stays finds it as it was [D-37]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
   const question = page.waitForEvent('dialog')
@@ -80,7 +103,10 @@ test('closing the tab over an unsaved form asks, and whoever stays finds it as i
   await expect(page.getByLabel('Name')).toHaveValue('Anders')
 })
 
-test('a new hospital is created, prefilled by the link where that is allowed [FORM-11, ERR-19, API-12, DETAIL-01, D-14, I04, ROUTE-21]', async ({ page, mock }) => {
+test('a new hospital is created, prefilled by the link where that is allowed [FORM-11, ERR-19, API-12, DETAIL-01, D-14, I04, ROUTE-21]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
   await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')
   await expect(page.getByText('vom Link ausgefüllt').first()).toBeVisible()
@@ -107,7 +133,10 @@ test('dispensed until shows for a dispensed hospital only [HOSP-04]', async ({ p
   expect(put?.body).toMatchObject({ state: 3, dispensed_until: '2027-12-31' })
 })
 
-test('the measures on offer are those of the category, searched after a pause [HOSP-05, FORM-15, FORM-16, FORM-17]', async ({ page, mock }) => {
+test('the measures on offer are those of the category, searched after a pause [HOSP-05, FORM-15, FORM-16, FORM-17]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByLabel('Name')).toBeVisible()
   await mock.clearLog()
@@ -116,7 +145,10 @@ test('the measures on offer are those of the category, searched after a pause [H
   await page.keyboard.type('xyzxyz')
   await expect(page.getByText('Keine Daten')).toBeVisible()
   const asked = (await mock.log('GET patzu/measures/')).map(queryOf).filter(({ size }) => size === '15')
-  expect(asked.map(({ category, search }) => [category, search])).toEqual([['1', undefined], ['1', 'xyzxyz']])
+  expect(asked.map(({ category, search }) => [category, search])).toEqual([
+    ['1', undefined],
+    ['1', 'xyzxyz'],
+  ])
 })
 
 test('a double click saves once [N15]', async ({ page, mock }) => {
@@ -127,7 +159,10 @@ test('a double click saves once [N15]', async ({ page, mock }) => {
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
-test('a user title is written in three languages and falls back to German [FORM-18, ACC-26, I18N-04, D-55, L01]', async ({ page, mock }) => {
+test('a user title is written in three languages and falls back to German [FORM-18, ACC-26, I18N-04, D-55, L01]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
   await page.getByLabel('Titel (Deutsch)').fill('Chefarzt')
   await page.getByLabel('Titel (Französisch)').fill('Médecin-chef')
@@ -140,7 +175,10 @@ test('a user title is written in three languages and falls back to German [FORM-
   await expect(page.locator('tbody [lang="de"]', { hasText: 'Chefarzt' })).toBeVisible()
 })
 
-test('permissions of a user are saved in steps, only the differences, and a failed one can be sent again alone [ACC-11, ACC-12, D-35]', async ({ page, mock }) => {
+test('permissions of a user are saved in steps, only the differences, and a failed one can be sent again alone [ACC-11, ACC-12, D-35]', async ({
+  page,
+  mock,
+}) => {
   const id = loginOf('hospital-admin').id
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await page.getByLabel('Vorname').fill('Heidi Maria')
@@ -148,8 +186,17 @@ test('permissions of a user are saved in steps, only the differences, and a fail
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
   await page.getByRole('combobox', { name: 'Objekt' }).last().click()
   await page.keyboard.type('Vallon')
-  await page.getByRole('option', { name: /Vallon/ }).first().click()
-  await mock.fail({ method: 'POST', path: 'accounts/app_permissions/', kind: 'status', status: 503, body: { detail: 'Wartung' } })
+  await page
+    .getByRole('option', { name: /Vallon/ })
+    .first()
+    .click()
+  await mock.fail({
+    method: 'POST',
+    path: 'accounts/app_permissions/',
+    kind: 'status',
+    status: 503,
+    body: { detail: 'Wartung' },
+  })
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert, aber nicht alles/)).toBeVisible()
   expect(await mock.log(`PUT accounts/users/${id}/`)).toHaveLength(1)
@@ -159,6 +206,8 @@ test('permissions of a user are saved in steps, only the differences, and a fail
   const added = await mock.log('POST accounts/app_permissions/')
   expect(added.map(({ status }) => status)).toEqual([503, 201])
   expect(added.at(-1)?.body).toMatchObject({ user: id, role: 2 })
-  const removed = (await mock.log()).filter(({ method, path }) => method === 'DELETE' && path.startsWith('accounts/app_permissions/'))
+  const removed = (await mock.log()).filter(
+    ({ method, path }) => method === 'DELETE' && path.startsWith('accounts/app_permissions/'),
+  )
   expect(removed).toHaveLength(1)
 })

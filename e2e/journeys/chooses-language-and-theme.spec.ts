@@ -1,17 +1,28 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the language changes everything at once, is told to the server, and is there again after the next login [I18N-05, SESS-10, SHELL-17, D-66]', async ({ page, mock }) => {
+test('the language changes everything at once, is told to the server, and is there again after the next login [I18N-05, SESS-10, SHELL-17, D-66]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('button', { name: /Français/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page).toHaveTitle('Hôpitaux – Portail qualité')
   const [patch] = await mock.log(`PATCH accounts/users/${loginOf('staff').id}/`)
   expect(patch?.body).toEqual({ language_previous: 2 })
-  await page.evaluate(() => localStorage.setItem('loginData', JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), language: 'de' })))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'loginData',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), language: 'de' }),
+    ),
+  )
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
 })
@@ -19,12 +30,19 @@ test('the language changes everything at once, is told to the server, and is the
 test('a switch of the language keeps what was typed and what is open [L08, D-37]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
-  await page.getByRole('contentinfo').getByRole('button', { name: /Italiano/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Italiano/ })
+    .click()
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Noch nicht gespeichert')
   await expect(page.getByRole('button', { name: 'Salva' })).toBeEnabled()
 })
 
-for (const [code, name, dark] of [[1, 'light', false], [2, 'dark', true], [3, 'system', true]] as const)
+for (const [code, name, dark] of [
+  [1, 'light', false],
+  [2, 'dark', true],
+  [3, 'system', true],
+] as const)
   test(`theme ${code} is ${name} [SHELL-18]`, async ({ page, mock }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await mock.edit('accounts/users', loginOf('staff').id, { theme: code })
@@ -37,7 +55,10 @@ for (const [code, name, dark] of [[1, 'light', false], [2, 'dark', true], [3, 's
     expect(lightness < 100).toBe(dark)
   })
 
-test('the shell shows who is signed in, the version, the copyright and the way back that the address asks for [SHELL-01, SHELL-02, SHELL-05, SHELL-08, SHELL-10, SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, I03, D-04]', async ({ page, mock }) => {
+test('the shell shows who is signed in, the version, the copyright and the way back that the address asks for [SHELL-01, SHELL-02, SHELL-05, SHELL-08, SHELL-10, SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, I03, D-04]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ref=/accounts/users&type=moniq')
   await expect(page.getByText('VER-2.0.0')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('©')
@@ -47,7 +68,12 @@ test('the shell shows who is signed in, the version, the copyright and the way b
     await expect(page.getByRole('link', { name: 'Zurück zum Dashboard' })).toHaveAttribute('href', '/')
   }
   await page.getByRole('button', { name: /Benutzermenü von Stefan Stab/ }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Mein Profil', 'Feedback', 'Erfolgsmeldungen ausblenden', 'Abmelden'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Mein Profil',
+    'Feedback',
+    'Erfolgsmeldungen ausblenden',
+    'Abmelden',
+  ])
 })
 
 test('on a small screen the menu opens from a button [SHELL-07]', async ({ page, mock }) => {
@@ -60,7 +86,10 @@ test('on a small screen the menu opens from a button [SHELL-07]', async ({ page,
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('staff see how many feedbacks are open, counted by the server [MENU-01, MENU-04, MENU-21, CONST-06, D-84]', async ({ page, mock }) => {
+test('staff see how many feedbacks are open, counted by the server [MENU-01, MENU-04, MENU-21, CONST-06, D-84]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks?done=false')
   const entry = page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: /Feedbacks/ })
   await expect(entry).toContainText(/\d+/)

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03, D-65]', async ({ page, mock }) => {
+test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03, D-65]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
   await expect(card.getByRole('listitem').filter({ has: page.getByText(/Admin/) })).toHaveCount(5)
@@ -27,22 +30,32 @@ test('the dashboard leads to a hospital without an admin, which then has one and
   await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
 })
 
-test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06, D-65]', async ({ page, mock }) => {
+test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06, D-65]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
   const links = card.getByRole('link')
   await expect(links).toHaveCount(10)
   await expect(links.first()).toContainText('mit Fehler')
   const asked = await mock.log('GET patzu/orders/')
-  expect(asked.some(({ query }) => query.includes('has_open_orders=1') && !query.includes('has_error_orders'))).toBe(true)
-  expect(asked.some(({ query }) => query.includes('has_error_orders=1') && !query.includes('has_open_orders'))).toBe(true)
+  expect(asked.some(({ query }) => query.includes('has_open_orders=1') && !query.includes('has_error_orders'))).toBe(
+    true,
+  )
+  expect(asked.some(({ query }) => query.includes('has_error_orders=1') && !query.includes('has_open_orders'))).toBe(
+    true,
+  )
   await card.getByRole('button', { name: 'Seite 2' }).click()
   await expect(card.getByText(/^11–20 von \d+$/)).toBeVisible()
   await links.first().click()
   await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
 })
 
-test('an order in error leads to the unit that failed; what is wrong is corrected there, and the order is no longer marked [DASH-04, D-65, D-41]', async ({ page, mock }) => {
+test('an order in error leads to the unit that failed; what is wrong is corrected there, and the order is no longer marked [DASH-04, D-65, D-41]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
   const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })
@@ -74,7 +87,10 @@ test('every figure leads to the list it counts', async ({ page, mock }) => {
   await expect(page.locator('tbody tr')).toHaveCount(Number(count))
 })
 
-test('a hospital that has not declared this year is declared from the dashboard and leaves the list', async ({ page, mock }) => {
+test('a hospital that has not declared this year is declared from the dashboard and leaves the list', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
   const first = card.getByRole('link').first()
@@ -88,13 +104,18 @@ test('a failing part of the dashboard leaves the others alone and can be tried a
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Spitäler ohne genau einen Admin' })
   await expect(card.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first(),
+  ).toBeVisible()
   await mock.clearFaults()
   await card.getByRole('button', { name: 'Nochmals versuchen' }).click()
   await expect(card.getByRole('link').first()).toBeVisible()
 })
 
-test('a hospital is chosen in the address, and everything about it is one step away [HOME-02, D-74]', async ({ page, mock }) => {
+test('a hospital is chosen in the address, and everything about it is one step away [HOME-02, D-74]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu?objectId=1')
   const card = page.getByRole('region', { name: 'Ein Spital' })
   await expect(card.getByRole('combobox')).toContainText('Klinik Seeblick')
@@ -103,7 +124,10 @@ test('a hospital is chosen in the address, and everything about it is one step a
   await expect(page.locator('tbody tr').first()).toContainText('Klinik Seeblick')
 })
 
-test('dashboards are for staff; reviewers have the one of the peer reviews alone [MENU-09, MENU-10, MENU-11, ROLE-17]', async ({ page, mock }) => {
+test('dashboards are for staff; reviewers have the one of the peer reviews alone [MENU-09, MENU-10, MENU-11, ROLE-17]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'reviewer', '/patzu')
   await expect(page).toHaveURL(/403/)
   await page.goto('/irp')
@@ -112,8 +136,14 @@ test('dashboards are for staff; reviewers have the one of the peer reviews alone
   await expect(page).toHaveURL(/404/)
 })
 
-for (const [what, path] of [['hospitals', 'patzu/hospitals/?*state=1*'], ['declarations', 'patzu/declarations/*']] as const)
-  test(`where the ${what} cannot be read nobody is said to be missing, and not that all have declared [N16]`, async ({ page, mock }) => {
+for (const [what, path] of [
+  ['hospitals', 'patzu/hospitals/?*state=1*'],
+  ['declarations', 'patzu/declarations/*'],
+] as const)
+  test(`where the ${what} cannot be read nobody is said to be missing, and not that all have declared [N16]`, async ({
+    page,
+    mock,
+  }) => {
     await mock.fail({ method: 'GET', path, times: -1, kind: 'status', status: 500 })
     await enterAs(page, mock, 'staff', '/patzu')
     const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })

@@ -2,7 +2,10 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
-test('a record is deleted after a confirmation, into the trash, and restored from it [UI-07, ERR-21, ERR-22, TOOL-11, API-14, API-15, LIST-11, LIST-12]', async ({ page, mock }) => {
+test('a record is deleted after a confirmation, into the trash, and restored from it [UI-07, ERR-21, ERR-22, TOOL-11, API-14, API-15, LIST-11, LIST-12]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Löschen' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -30,7 +33,10 @@ test('a record is deleted after a confirmation, into the trash, and restored fro
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
-test('what is deleted into the trash can be taken back at once; what is deleted for good cannot [TOOL-11, D-39]', async ({ page, mock }) => {
+test('what is deleted into the trash can be taken back at once; what is deleted for good cannot [TOOL-11, D-39]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -43,12 +49,20 @@ test('what is deleted into the trash can be taken back at once; what is deleted 
   await expect(dialog).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
   await dialog.getByRole('textbox').fill('DELETE ALL')
   await dialog.getByRole('button', { name: /öschen/ }).click()
-  await expect(page.getByRole('status').getByText(/gelöscht/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(/gelöscht/)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
   expect(await mock.log('DELETE patzu/hospitals/3/')).toHaveLength(2)
 })
 
-test('the trash of the evaluations lists the deleted ones, and staff bring one back [EVAL-40, MENU-14]', async ({ page, mock }) => {
+test('the trash of the evaluations lists the deleted ones, and staff bring one back [EVAL-40, MENU-14]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 116, { name: 'Gelöschte Auswertung' })
   await enterAs(page, mock, 'staff', '/results/evaluations?search=Gel%C3%B6schte')
   await expect(page.getByText('Kein Eintrag passt', { exact: false })).toBeVisible()
@@ -63,7 +77,10 @@ test('the trash of the evaluations lists the deleted ones, and staff bring one b
   await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
 })
 
-test('several rows are deleted only after DELETE ALL, with the progress in sight [TOOL-08, UI-06, UI-08, D-39, I09, I10]', async ({ page, mock }) => {
+test('several rows are deleted only after DELETE ALL, with the progress in sight [TOOL-08, UI-06, UI-08, D-39, I09, I10]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const boxes = page.locator('tbody').getByRole('checkbox')
@@ -113,14 +130,23 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, D-39, A06]', async ({ page, mock }) => {
+test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, D-39, A06]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'superuser', '/accounts/users?is_staff=true')
   const own = page.getByRole('checkbox', { name: `${loginOf('superuser').email} auswählen` })
   await searchFor(page, 'demo.example')
   await own.check()
   await page.getByRole('checkbox', { name: `${loginOf('staff-phone').email} auswählen` }).check()
   await page.getByRole('checkbox', { name: `${loginOf('staff-email').email} auswählen` }).check()
-  await mock.fail({ method: 'DELETE', path: 'accounts/users/*', kind: 'status', status: 409, body: { detail: 'Wird noch verwendet.' } })
+  await mock.fail({
+    method: 'DELETE',
+    path: 'accounts/users/*',
+    kind: 'status',
+    status: 409,
+    body: { detail: 'Wird noch verwendet.' },
+  })
   await page.getByRole('button', { name: 'Löschen' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(loginOf('superuser').email)

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('JSON that cannot be read is told, stays as typed, and is not saved [FORM-13, FORM-14, I13]', async ({ page, mock }) => {
+test('JSON that cannot be read is told, stays as typed, and is not saved [FORM-13, FORM-14, I13]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()
@@ -30,7 +33,10 @@ test('numbers that name a hospital take digits only [HOSP-02]', async ({ page, m
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('some fields show on a new record only, others not before it exists [FORM-04, FORM-05]', async ({ page, mock }) => {
+test('some fields show on a new record only, others not before it exists [FORM-04, FORM-05]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
   await expect(page.getByText('Erledigt')).toHaveCount(0)
@@ -61,7 +67,10 @@ test('a new record opens by + and by its code alike [D-78]', async ({ page, mock
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toBeVisible()
 })
 
-test('a year the list does not offer and a value nobody knows yet stand as they are, and are sent back so [D-80, P06]', async ({ page, mock }) => {
+test('a year the list does not offer and a value nobody knows yet stand as they are, and are sent back so [D-80, P06]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('patzu/orders', 900, { year: 2011, print_type: 9 })
   await enterAs(page, mock, 'staff', '/patzu/orders/900')
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveText('2011')
@@ -70,5 +79,9 @@ test('a year the list does not offer and a value nobody knows yet stand as they 
   await page.getByRole('button', { name: 'Speichern' }).click()
   // This backend does not know the value either; what was sent is what counts.
   await expect.poll(async () => (await mock.log('PUT patzu/orders/900/')).length).toBe(1)
-  expect((await mock.log('PUT patzu/orders/900/'))[0]?.body).toMatchObject({ year: 2011, print_type: 9, email: 'lager@seeblick.example' })
+  expect((await mock.log('PUT patzu/orders/900/'))[0]?.body).toMatchObject({
+    year: 2011,
+    print_type: 9,
+    email: 'lager@seeblick.example',
+  })
 })

@@ -1,7 +1,11 @@
 import { passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('who forgot the password has a link sent and comes back to the login [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-21] [AUTH-33] [D-07]', async ({ page, mock, baseURL }) => {
+test('who forgot the password has a link sent and comes back to the login [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-21] [AUTH-33] [D-07]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
   const button = page.getByRole('button', { name: 'Link senden' })
@@ -13,7 +17,9 @@ test('who forgot the password has a link sent and comes back to the login [AUTH-
   await button.click()
   await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
   await expect(page.getByText('staff@demo.example')).toBeVisible()
-  expect((await mock.log('POST password/reset/')).map(({ body }) => body)).toEqual([{ email: 'staff@demo.example', referrer_url: baseURL, lang: 1 }])
+  expect((await mock.log('POST password/reset/')).map(({ body }) => body)).toEqual([
+    { email: 'staff@demo.example', referrer_url: baseURL, lang: 1 },
+  ])
   await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click()
   await expect(passwordIn(page)).toBeVisible()
 })

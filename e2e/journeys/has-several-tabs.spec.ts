@@ -2,7 +2,11 @@ import { enterAs, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('four tabs whose access expires at once refresh it once and none is signed out, a hundred times [S02] [D-10]', async ({ page, context, mock }) => {
+test('four tabs whose access expires at once refresh it once and none is signed out, a hundred times [S02] [D-10]', async ({
+  page,
+  context,
+  mock,
+}) => {
   test.setTimeout(300_000)
   await enterAs(page, mock, 'staff')
   const pages = [page, ...(await Promise.all([1, 2, 3].map(async () => await context.newPage())))]
@@ -15,7 +19,9 @@ test('four tabs whose access expires at once refresh it once and none is signed 
       pages.map(async (one) => {
         const box = one.getByRole('searchbox').first()
         await box.fill(`${round}`)
-        const answered = one.waitForResponse((response) => response.url().includes(`search=${round}&`) && response.status() === 200)
+        const answered = one.waitForResponse(
+          (response) => response.url().includes(`search=${round}&`) && response.status() === 200,
+        )
         await box.press('Enter')
         await answered
       }),
@@ -26,7 +32,11 @@ test('four tabs whose access expires at once refresh it once and none is signed 
   for (const one of pages) await expect(one).toHaveURL(/hospitals/)
 })
 
-test('a logout in one tab shows the login in the other within a second, also after going back [S09] [D03] [SESS-11] [SESS-12] [SESS-15] [SESS-18]', async ({ page, context, mock }) => {
+test('a logout in one tab shows the login in the other within a second, also after going back [S09] [D03] [SESS-11] [SESS-12] [SESS-15] [SESS-18]', async ({
+  page,
+  context,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   const other = await context.newPage()
   await other.goto('/')
@@ -45,7 +55,11 @@ test('a logout in one tab shows the login in the other within a second, also aft
   for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
 })
 
-test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({ page, context, mock }) => {
+test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({
+  page,
+  context,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/users?search=hospital')
   await expect(page.getByRole('table')).toBeVisible()
   const other = await context.newPage()
@@ -73,7 +87,11 @@ test('a logout works while the server does not answer [S08]', async ({ page, moc
   expect(watch.wrong).toEqual([])
 })
 
-test("a refused refresh ends the session in every tab, and the edit survives under the login [S03] [S10] [SESS-24]", async ({ page, context, mock }) => {
+test('a refused refresh ends the session in every tab, and the edit survives under the login [S03] [S10] [SESS-24]', async ({
+  page,
+  context,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const other = await context.newPage()
   await other.goto('/patzu/hospitals')
@@ -95,11 +113,17 @@ test("a refused refresh ends the session in every tab, and the edit survives und
   await expect(dialog).toHaveCount(0)
   await expect(name).toHaveValue('Spital mit neuem Namen')
   await page.getByRole('button', { name: 'Speichern' }).first().click()
-  await expect.poll(async () => (await mock.log('PUT patzu/hospitals/1/')).filter(({ status }) => status === 200).length).toBe(1)
+  await expect
+    .poll(async () => (await mock.log('PUT patzu/hospitals/1/')).filter(({ status }) => status === 200).length)
+    .toBe(1)
   expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
 })
 
-test('another user in another tab locks this one, and nothing is sent in their name [S11]', async ({ page, context, mock }) => {
+test('another user in another tab locks this one, and nothing is sent in their name [S11]', async ({
+  page,
+  context,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Von Stefan')
@@ -112,7 +136,10 @@ test('another user in another tab locks this one, and nothing is sent in their n
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('an edit stays locked until it is known who signed in over it, also where the token does not say so [S10, S11]', async ({ page, mock }) => {
+test('an edit stays locked until it is known who signed in over it, also where the token does not say so [S10, S11]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Von Stefan')
   await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(1)
@@ -125,7 +152,9 @@ test('an edit stays locked until it is known who signed in over it, also where t
   let real = ''
   await page.route('**/backend/**', async (route) => {
     const headers = route.request().headers()
-    await route.continue(headers['authorization'] === 'Bearer opaque' ? { headers: { ...headers, authorization: `Bearer ${real}` } } : {})
+    await route.continue(
+      headers['authorization'] === 'Bearer opaque' ? { headers: { ...headers, authorization: `Bearer ${real}` } } : {},
+    )
   })
   await page.route('**/backend/api/token/', async (route) => {
     const answer = await route.fetch()

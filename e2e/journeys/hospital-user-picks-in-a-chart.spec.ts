@@ -9,17 +9,41 @@ test.describe.configure({ timeout: 60_000 })
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const open = async (mock: Mock, id: number, more: object = {}) => await mock.edit('results/evaluations', id, { view_access_users: [hospitalUser], is_parent_evaluation: false, ...more })
-const own = (place: number, type: string, title: string, more: object = {}) => ({ ...chartOf(type, place, 1, questionnaires[0] ?? []), title, groups: [], slices: [], splits: [], filters: [], ...more })
+const open = async (mock: Mock, id: number, more: object = {}) =>
+  await mock.edit('results/evaluations', id, {
+    view_access_users: [hospitalUser],
+    is_parent_evaluation: false,
+    ...more,
+  })
+const own = (place: number, type: string, title: string, more: object = {}) => ({
+  ...chartOf(type, place, 1, questionnaires[0] ?? []),
+  title,
+  groups: [],
+  slices: [],
+  splits: [],
+  filters: [],
+  ...more,
+})
 const item = (key: unknown) => [{ keys: [key], name: key, skala: false }]
 const { key: firstLikert } = (questionnaires[0] ?? []).find(({ type }) => type === 'likert') ?? {}
 
-test('a category of a chart is a filter of the page: a click, Enter, once more to take it off; a band of age are years [EVAL-07, EVAL-12, X06]', async ({ page, mock }) => {
+test('a category of a chart is a filter of the page: a click, Enter, once more to take it off; a band of age are years [EVAL-07, EVAL-12, X06]', async ({
+  page,
+  mock,
+}) => {
   await open(mock, 1, {
     measures: [1],
     charts: [
-      own(0, 'mean', 'Nach Geschlecht', { data: item(firstLikert), groups: [{ attribute: 'sex' }], viewSettings: { horizontal: true } }),
-      own(1, 'mean', 'Nach Alter', { data: item(firstLikert), groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }], viewSettings: { horizontal: true } }),
+      own(0, 'mean', 'Nach Geschlecht', {
+        data: item(firstLikert),
+        groups: [{ attribute: 'sex' }],
+        viewSettings: { horizontal: true },
+      }),
+      own(1, 'mean', 'Nach Alter', {
+        data: item(firstLikert),
+        groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
+        viewSettings: { horizontal: true },
+      }),
       own(2, 'mean', 'Nach Klinik', { data: item(firstLikert), viewSettings: { horizontal: true } }),
     ],
   })
@@ -58,7 +82,14 @@ test('a category of a chart is a filter of the page: a click, Enter, once more t
   await expect(page).toHaveURL(/evaluations\/1$/)
 })
 
-test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-17, EVAL-22, EVAL-25, D-09, D-40]', async ({ page, mock, browser, session, watch, baseURL }) => {
+test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-17, EVAL-22, EVAL-25, D-09, D-40]', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+  baseURL,
+}) => {
   test.setTimeout(150_000)
   await mock.set({ backgroundPolls: 0 })
   await mock.edit('results/measures', 40, { results_seeded: 412_000, results_planned: 412_000 })
@@ -83,7 +114,12 @@ test('412,000 rows are read, filtered and arranged while they still come, and th
   const address = page.url()
   await page.close()
 
-  const later = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'X-Mock-Session': session }, locale: 'de-CH', timezoneId: 'Europe/Zurich' })
+  const later = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'X-Mock-Session': session },
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+  })
   await watch.follow(later)
   const next = await later.newPage()
   await mock.clearLog()
@@ -98,12 +134,26 @@ test('412,000 rows are read, filtered and arranged while they still come, and th
 test.describe('what is pointed at tells its figures', () => {
   test.use({ hasTouch: true })
 
-  test('with the mouse, by keyboard and by touch, and goes when it is not wanted any more [X06, EVAL-06]', async ({ page, mock }) => {
-    await open(mock, 1, { measures: [1], charts: [own(0, 'mean', 'Nach Geschlecht', { data: item(firstLikert), groups: [{ attribute: 'sex' }], viewSettings: { horizontal: true } }), own(1, 'radar', 'Netz')] })
+  test('with the mouse, by keyboard and by touch, and goes when it is not wanted any more [X06, EVAL-06]', async ({
+    page,
+    mock,
+  }) => {
+    await open(mock, 1, {
+      measures: [1],
+      charts: [
+        own(0, 'mean', 'Nach Geschlecht', {
+          data: item(firstLikert),
+          groups: [{ attribute: 'sex' }],
+          viewSettings: { horizontal: true },
+        }),
+        own(1, 'radar', 'Netz'),
+      ],
+    })
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     const bySex = chart(page, 'Nach Geschlecht')
     const label = bySex.getByRole('figure').locator('svg').getByText('Frau')
-    const told = (name: string, text: RegExp) => chart(page, name).getByRole('figure').locator('div').filter({ hasText: text }).last()
+    const told = (name: string, text: RegExp) =>
+      chart(page, name).getByRole('figure').locator('div').filter({ hasText: text }).last()
     const figures = told('Nach Geschlecht', /^Frau.*n\s=\s/)
     await label.hover()
     await expect(figures).toBeVisible()

@@ -11,10 +11,19 @@ test.describe.configure({ timeout: 30_000 })
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
 /** Lets the hospital user read an evaluation. */
-const open = async (mock: Mock, id: number, more: object = {}) => await mock.edit('results/evaluations', id, { view_access_users: [hospitalUser], is_parent_evaluation: false, ...more })
-const saves = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
+const open = async (mock: Mock, id: number, more: object = {}) =>
+  await mock.edit('results/evaluations', id, {
+    view_access_users: [hospitalUser],
+    is_parent_evaluation: false,
+    ...more,
+  })
+const saves = async (mock: Mock) =>
+  (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
 
-test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22, D-40]', async ({ page, mock }) => {
+test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22, D-40]', async ({
+  page,
+  mock,
+}) => {
   await mock.set({ backgroundPolls: 0 })
   await mock.fail({ method: 'GET', path: 'results/data/?*bg=1*', kind: 'delay', delay: 8_000 })
   await open(mock, 40)
@@ -36,25 +45,39 @@ test('an evaluation of very many rows is read while they still come: the first p
   await expect(first.locator('footer')).toContainText(`${women} Zeilen`)
 })
 
-test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21, N14]', async ({ page, mock }) => {
+test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21, N14]', async ({
+  page,
+  mock,
+}) => {
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByText("1'000 von 2'400 Zeilen")).toBeVisible()
   await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
   await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible({ timeout: 20_000 })
   const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
-  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([['1', '1', null], ['1', '1', '1'], ['1', '1', '1']])
+  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
+    ['1', '1', null],
+    ['1', '1', '1'],
+    ['1', '1', '1'],
+  ])
 })
 
-test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({ page, mock }) => {
+test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({
+  page,
+  mock,
+}) => {
   await page.clock.install()
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
   await expect.poll(async () => (await mock.log('GET results/data/')).length).toBeGreaterThanOrEqual(2)
   await page.clock.fastForward(10 * 60_000)
-  await expect(page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.')).toBeVisible()
-  await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText('Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert')
+  await expect(
+    page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
+  ).toBeVisible()
+  await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText(
+    'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert',
+  )
   const asked = (await mock.log('GET results/data/')).length
   await page.clock.fastForward(5 * 60_000)
   expect(await mock.log('GET results/data/')).toHaveLength(asked)
@@ -64,7 +87,10 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   await expect(page.getByText('Teildaten')).toHaveCount(0)
 })
 
-test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({ page, mock }) => {
+test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
@@ -98,11 +124,15 @@ test('filters act on all charts, stand in the address, and go with the link and 
   await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
 })
 
-test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({ page, mock }) => {
+test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const names = async () => await page.locator('main article h2').allTextContents()
   // How high a chart is, and with it which comes first, is known once it was near.
-  for (const name of ['Häufigkeit', 'Anteile', 'Streuung', 'Verlauf']) await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
+  for (const name of ['Häufigkeit', 'Anteile', 'Streuung', 'Verlauf'])
+    await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
   await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
   const before = await names()
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
@@ -123,11 +153,19 @@ test('who hides, moves and changes charts finds it so another day, and only for 
   await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
   await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
   await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
-  await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({
-    evaluation: 1,
-    user: hospitalUser,
-    charts_info: { 'chart-1-1': { hidden: true }, 'chart-1-3': { viewSettings: { horizontal: true }, filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }] } },
-  })
+  await expect
+    .poll(async () => (await saves(mock)).at(-1)?.body)
+    .toMatchObject({
+      evaluation: 1,
+      user: hospitalUser,
+      charts_info: {
+        'chart-1-1': { hidden: true },
+        'chart-1-3': {
+          viewSettings: { horizontal: true },
+          filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }],
+        },
+      },
+    })
   expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
 
   await page.reload()
@@ -143,7 +181,10 @@ test('who hides, moves and changes charts finds it so another day, and only for 
   await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
 })
 
-test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({ page, mock }) => {
+test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'lose' })
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
@@ -152,7 +193,10 @@ test('a view that cannot be saved at once is saved a little later, without a wor
   await expect(page.getByText('konnte nicht gespeichert werden')).toHaveCount(0)
 })
 
-test('a page whose view is not stored yet asks before it is closed, and it is stored when it stays [EVAL-25]', async ({ page, mock }) => {
+test('a page whose view is not stored yet asks before it is closed, and it is stored when it stays [EVAL-25]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'status', status: 503, times: 2 })
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
@@ -172,9 +216,17 @@ test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
   await expect(page.locator('main article').first()).toContainText('keine Daten')
 })
 
-test('a chart of a deleted measure and one nobody can read say so, the others are drawn [R05, N16]', async ({ page, mock }) => {
+test('a chart of a deleted measure and one nobody can read say so, the others are drawn [R05, N16]', async ({
+  page,
+  mock,
+}) => {
   const attributes = questionnaires[0] ?? []
-  const charts = [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' }, { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 }, null]
+  const charts = [
+    chartOf('mean', 0, 1, attributes),
+    { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' },
+    { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
+    null,
+  ]
   await open(mock, 1, { charts, measures: [1, 7] })
   await mock.edit('results/measures', 7, { is_active: false })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
@@ -184,24 +236,54 @@ test('a chart of a deleted measure and one nobody can read say so, the others ar
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
 })
 
-test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({ page, mock }) => {
+test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({
+  page,
+  mock,
+}) => {
   const attributes = questionnaires[0] ?? []
   const wrong = chartOf('likert', 0, 1, attributes)
-  await open(mock, 1, { charts: [{ ...wrong, h: 5, data: [...[wrong['data']].flat(), ...['q97', 'q98', 'q99'].map((key) => ({ keys: [key], name: key, skala: true }))] }], measures: [1] })
+  await open(mock, 1, {
+    charts: [
+      {
+        ...wrong,
+        h: 5,
+        data: [
+          ...[wrong['data']].flat(),
+          ...['q97', 'q98', 'q99'].map((key) => ({ keys: [key], name: key, skala: true })),
+        ],
+      },
+    ],
+    measures: [1],
+  })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     const card = chart(page, 'Antworten')
     await expect(card).toContainText('q99')
     await expect(card.getByRole('figure')).toBeVisible()
-    const cut = async () => await card.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part instanceof HTMLElement && part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible').length + Number(element.scrollHeight > element.clientHeight + 1))
+    const cut = async () =>
+      await card.evaluate(
+        (element) =>
+          [element, ...element.querySelectorAll('*')].filter(
+            (part) =>
+              part instanceof HTMLElement &&
+              part.scrollHeight > part.clientHeight + 1 &&
+              getComputedStyle(part).overflowY !== 'visible',
+          ).length + Number(element.scrollHeight > element.clientHeight + 1),
+      )
     await expect.poll(cut).toBe(0)
   }
 })
 
-test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({ page, mock }) => {
+test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({
+  page,
+  mock,
+}) => {
   const attributes = questionnaires[0] ?? []
-  await open(mock, 1, { charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }], measures: [1, 7] })
+  await open(mock, 1, {
+    charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }],
+    measures: [1, 7],
+  })
   await mock.fail({ method: 'GET', path: 'results/data/?*measure=7*', kind: 'status', status: 500 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
@@ -221,7 +303,10 @@ test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, moc
   expect(await mock.log('POST cache/refresh/')).toHaveLength(0)
 })
 
-test('the numbers of a chart are saved as a workbook that another program reads, however many they are [F11, D-17]', async ({ page, mock }) => {
+test('the numbers of a chart are saved as a workbook that another program reads, however many they are [F11, D-17]', async ({
+  page,
+  mock,
+}) => {
   const [attributes = []] = questionnaires
   const daily = { ...chartOf('timeline', 0, 1, attributes), title: '=Verlauf', viewSettings: { bin_day: true } }
   await open(mock, 1, { charts: [daily] })
@@ -229,7 +314,10 @@ test('the numbers of a chart are saved as a workbook that another program reads,
   const saved = chart(page, '=Verlauf')
   await expect(saved.locator('footer')).toContainText("2'400 Zeilen")
   await saved.getByRole('button', { name: 'Speichern' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Tabelle als Excel' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Tabelle als Excel' }).click(),
+  ])
   const rows = await readSheet(await download.path())
   expect(rows[0]?.[0]).toBe("'=Verlauf")
   const head = rows.findIndex((row) => row.includes('Mittelwert'))

@@ -11,7 +11,11 @@ const open = {
     '/patzu/hospitals?category=2',
     async (page) => {
       await expect(page.locator('tbody tr').first()).toBeVisible()
-      await page.locator('button[aria-controls]').filter({ has: page.locator('svg') }).last().click()
+      await page
+        .locator('button[aria-controls]')
+        .filter({ has: page.locator('svg') })
+        .last()
+        .click()
       await expect(page.locator('main button[aria-expanded=true]')).toBeVisible()
     },
   ],
@@ -19,7 +23,10 @@ const open = {
     '/accounts/feedbacks',
     async (page) => await page.locator('tbody').getByRole('checkbox').first().check(),
   ],
-  'list with nothing in it': ['/patzu/hospitals?search=gibtesnicht', async (page) => await expect(page.locator('main p').first()).toBeVisible()],
+  'list with nothing in it': [
+    '/patzu/hospitals?search=gibtesnicht',
+    async (page) => await expect(page.locator('main p').first()).toBeVisible(),
+  ],
   trash: ['/patzu/hospitals?is_active=false', async (page) => await expect(page.locator('main').first()).toBeVisible()],
   record: ['/patzu/hospitals/1', async (page) => await expect(page.locator('input[name=name]')).toBeVisible()],
   'record with a problem': [
@@ -46,20 +53,29 @@ const open = {
     },
   ],
   user: ['/accounts/users/5', async (page) => await expect(page.locator('input[name=first_name]')).toBeVisible()],
-  'new title': ['/accounts/usertitles/+', async (page) => await expect(page.locator('input[name=title_de]')).toBeVisible()],
+  'new title': [
+    '/accounts/usertitles/+',
+    async (page) => await expect(page.locator('input[name=title_de]')).toBeVisible(),
+  ],
   feedback: ['/accounts/feedbacks/+', async (page) => await expect(page.locator('textarea')).toBeVisible()],
   'import of a file with bad rows': [
     '/patzu/tokens/+?import',
     async (page) => {
       const rows = Array.from({ length: 12 }, (_, at) => `${at === 3 ? 'x' : 1001};1;T${at};S\xfcd`)
-      await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(['anqid;category;token;unitname;x', ...rows.map((row) => `${row};`)].join('\n'), 'latin1') })
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['anqid;category;token;unitname;x', ...rows.map((row) => `${row};`)].join('\n'), 'latin1'),
+      })
       await expect(page.getByRole('table')).toHaveCount(2)
     },
   ],
   'import of results with its mapping': [
     '/results/importer/+?measure=1',
     async (page) => {
-      await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('sex;q1;x\n1;2;3\n') })
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('sex;q1;x\n1;2;3\n') })
       await expect(page.getByRole('alert')).toBeVisible()
     },
   ],
@@ -84,12 +100,16 @@ const open = {
 } satisfies Record<string, [string, (page: Page) => Promise<unknown>]>
 
 for (const [language, code] of Object.entries(languages))
-  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01, X09]`, async ({ page, mock }) => {
+  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01, X09]`, async ({
+    page,
+    mock,
+  }) => {
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await mock.edit('accounts/users', loginOf('staff').id, { language_previous: code, theme: 3 })
     await page.addInitScript((one) => {
-      if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
+      if (!localStorage.getItem('loginData'))
+        localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
     }, language)
     const found: string[] = []
     const look = axeOn(page, found)
@@ -112,7 +132,16 @@ for (const [language, code] of Object.entries(languages))
 test('a narrow screen needs no sideways scrolling, the tables aside [X08]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enterAs(page, mock, 'staff', '/')
-  for (const path of ['/', '/patzu/hospitals', '/patzu/hospitals/1', '/accounts/users/5', '/accounts/feedbacks/+', '/patzu/tokens/+?import', '/results/importer', '/results/importer/+?measure=1']) {
+  for (const path of [
+    '/',
+    '/patzu/hospitals',
+    '/patzu/hospitals/1',
+    '/accounts/users/5',
+    '/accounts/feedbacks/+',
+    '/patzu/tokens/+?import',
+    '/results/importer',
+    '/results/importer/+?measure=1',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -128,7 +157,8 @@ test('a list and a record are worked through by keyboard alone [X03, X06, LIST-0
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const link = page.locator('tbody a').first()
-  for (let step = 0; step < 30 && !(await link.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab')
+  for (let step = 0; step < 30 && !(await link.evaluate((element) => element === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).focus()
@@ -146,7 +176,10 @@ test('the title of the window and the focus follow the page [X02]', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeFocused()
 })
 
-test('in forced colours everything to press has an edge of its own, and what is chosen does not rest on colour [X10]', async ({ page, mock }) => {
+test('in forced colours everything to press has an edge of its own, and what is chosen does not rest on colour [X10]', async ({
+  page,
+  mock,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -166,7 +199,9 @@ test('in forced colours everything to press has an edge of its own, and what is 
     expect(bare).toEqual([])
   }
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)).not.toBe('none')
+  expect(
+    await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle),
+  ).not.toBe('none')
 })
 
 test('who wants less motion sees none [X10]', async ({ page, mock }) => {
@@ -175,7 +210,16 @@ test('who wants less motion sees none [X10]', async ({ page, mock }) => {
   await expect(page.locator('input[name=name]')).toBeVisible()
   await page.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  const moving = () => page.evaluate(() => document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && Number(effect?.getComputedTiming().duration) > 10).length)
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, timeline }) =>
+              timeline === document.timeline && Number(effect?.getComputedTiming().duration) > 10,
+          ).length,
+    )
   expect(await moving()).toBe(0)
   await page.keyboard.press('Escape')
   await page.goto('/results/evaluations/1')
@@ -183,7 +227,10 @@ test('who wants less motion sees none [X10]', async ({ page, mock }) => {
   expect(await moving()).toBe(0)
 })
 
-test('what is wrong with a form is said above it, with the focus there and a link to each field [X05]', async ({ page, mock }) => {
+test('what is wrong with a form is said above it, with the focus there and a link to each field [X05]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('')
   await page.getByLabel('ANQ-ID').fill('')

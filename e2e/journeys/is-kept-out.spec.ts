@@ -5,10 +5,20 @@ import { said } from '../words.ts'
 const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
 
 for (const actor of outsiders)
-  test(`${actor} gets the 403 page for what is staff's, before anything is asked for [GUARD-05, GUARD-07, GUARD-14, GUARD-16, ROUTE-11, PAGE-01, A01]`, async ({ page, mock }) => {
+  test(`${actor} gets the 403 page for what is staff's, before anything is asked for [GUARD-05, GUARD-07, GUARD-14, GUARD-16, ROUTE-11, PAGE-01, A01]`, async ({
+    page,
+    mock,
+  }) => {
     // Not by way of the first page: it asks for one's own hospitals.
     await enterAs(page, mock, actor, '/403')
-    for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+', '/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) {
+    for (const path of [
+      '/patzu/hospitals',
+      '/patzu/hospitals/1',
+      '/patzu/hospitals/+',
+      '/accounts/usertitles',
+      '/accounts/feedbacks',
+      '/accounts/feedbacks/1',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/403$/)
       await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
@@ -19,7 +29,10 @@ for (const actor of outsiders)
     await expect(page).toHaveURL(/\/$/)
   })
 
-test('addresses that do not exist go to 404, and no odd key is ever asked for [ROUTE-10, ROUTE-12, GUARD-04, PAGE-03, I01, I02, D-76, D-77]', async ({ page, mock }) => {
+test('addresses that do not exist go to 404, and no odd key is ever asked for [ROUTE-10, ROUTE-12, GUARD-04, PAGE-03, I01, I02, D-76, D-77]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/404')
   const odd = ['abc', '-1', '0', '1e3', '9007199254740993', '%00', '1%2F..%2F2'].map((key) => `/patzu/hospitals/${key}`)
   for (const path of ['/nowhere', '/patzu/nothing', '/__proto__/constructor', '/patzu/hospitals/1/2/3', ...odd]) {
@@ -35,7 +48,10 @@ test('a record that is gone shows the 404 page [D-76]', async ({ page, mock }) =
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
 })
 
-test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, GUARD-15, SHELL-03, SHELL-04, A06]', async ({ page, mock }) => {
+test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, GUARD-15, SHELL-03, SHELL-04, A06]', async ({
+  page,
+  mock,
+}) => {
   const me = loginOf('hospital-user')
   await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
   await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
@@ -53,7 +69,10 @@ test('who is no staff opens their own profile and no other, and may give feedbac
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('demo users have neither profile nor feedback, also by address [SHELL-06, ROLE-14, A05]', async ({ page, mock }) => {
+test('demo users have neither profile nor feedback, also by address [SHELL-06, ROLE-14, A05]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'demo', '/')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Abmelden'])

@@ -12,20 +12,43 @@ async function deployed(context: BrowserContext, wrong: string[]) {
   await context.route('**/*', async (route) => {
     const request = route.request()
     if (request.url().startsWith(app)) {
-      posts.push({ method: request.method(), url: request.url(), body: request.postData(), referrer: request.headers()['referer'] })
+      posts.push({
+        method: request.method(),
+        url: request.url(),
+        body: request.postData(),
+        referrer: request.headers()['referer'],
+      })
       return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
     }
     if (request.resourceType() !== 'document') return await route.fallback()
     const response = await route.fetch()
     const headers = response.headers()
-    return await route.fulfill({ response, headers: { ...headers, 'content-security-policy': (headers['content-security-policy'] ?? '').replace("form-action 'self'", `form-action 'self' ${app}`) } })
+    return await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+          "form-action 'self'",
+          `form-action 'self' ${app}`,
+        ),
+      },
+    })
   })
-  const forgive = (): void => void wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes(`POST ${app}`)))
+  const forgive = (): void =>
+    void wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes(`POST ${app}`)))
   return { posts, forgive }
 }
 
-for (const path of [`/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`, `/?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`])
-  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20] [SESS-21] [D-01] [S13] [S21]`, async ({ page, context, mock, watch }) => {
+for (const path of [
+  `/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
+  `/?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
+])
+  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20] [SESS-21] [D-01] [S13] [S21]`, async ({
+    page,
+    context,
+    mock,
+    watch,
+  }) => {
     const { posts, forgive } = await deployed(context, watch.wrong)
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByText('survey.example.ch')).toBeVisible()
@@ -35,7 +58,9 @@ for (const path of [`/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`
     await expect(page.getByRole('heading', { name: 'there' })).toBeVisible()
     const [, token] = /^token=(ey[\w.-]+)$/.exec(posts[0]?.body ?? '') ?? []
     expect(token).toBeDefined()
-    expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([['POST', `${app}/enter/?x=1`, undefined]])
+    expect(posts.map(({ method, url, referrer }) => [method, url, referrer])).toEqual([
+      ['POST', `${app}/enter/?x=1`, undefined],
+    ])
     await page.goBack()
     await page.waitForTimeout(2500)
     expect(posts).toHaveLength(1)
@@ -43,7 +68,11 @@ for (const path of [`/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`
     forgive()
   })
 
-test('a login that was asked for by an app goes on to it, past the second factor [SESS-20] [D-01] [S13]', async ({ page, context, watch }) => {
+test('a login that was asked for by an app goes on to it, past the second factor [SESS-20] [D-01] [S13]', async ({
+  page,
+  context,
+  watch,
+}) => {
   const { posts, forgive } = await deployed(context, watch.wrong)
   await page.goto(`/login?redirect=${encodeURIComponent(`${app}/`)}&app=28`)
   await fillLogin(page, 'staff-phone')
@@ -54,7 +83,12 @@ test('a login that was asked for by an app goes on to it, past the second factor
   forgive()
 })
 
-test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]', async ({ page, context, mock, watch }) => {
+test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
   const { posts } = await deployed(context, watch.wrong)
   await enterAs(page, mock, 'staff', `/accounts/feedbacks?redirect=${encodeURIComponent(app)}`)
   await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
@@ -63,7 +97,11 @@ test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]'
   expect(posts).toEqual([])
 })
 
-test('where the policy does not name the origin the browser refuses, and the page says so [D-01] [S14]', async ({ page, mock, watch }) => {
+test('where the policy does not name the origin the browser refuses, and the page says so [D-01] [S14]', async ({
+  page,
+  mock,
+  watch,
+}) => {
   await enterAs(page, mock, 'staff', `/login?redirect=${encodeURIComponent(app)}`)
   // A locator would wait for the navigation that never comes.
   const seen = async (): Promise<string> => await page.evaluate(() => document.body.innerText)
@@ -99,7 +137,11 @@ async function goInside(page: Page, address: string): Promise<void> {
 
 const query = (name: string, payload: string): string => `${name}=${encodeURIComponent(payload)}`
 
-test('150 hostile redirects on the login: after the sign-in each is shown as text, and nothing leaves [D-01] [S12]', async ({ page, mock, baseURL }) => {
+test('150 hostile redirects on the login: after the sign-in each is shown as text, and nothing leaves [D-01] [S12]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   const { email, password, id } = loginOf('staff')
@@ -119,7 +161,11 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of somebody signed in are shown as text, and nothing leaves [D-01] [S12]', async ({ page, mock, baseURL }) => {
+test('150 hostile redirects of somebody signed in are shown as text, and nothing leaves [D-01] [S12]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')
@@ -135,7 +181,11 @@ test('150 hostile redirects of somebody signed in are shown as text, and nothing
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of a logout are shown as text, and no e-mail leaves [D-01] [D-02] [S12]', async ({ page, mock, baseURL }) => {
+test('150 hostile redirects of a logout are shown as text, and no e-mail leaves [D-01] [D-02] [S12]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   const { email, password, id } = loginOf('staff')
@@ -152,7 +202,11 @@ test('150 hostile redirects of a logout are shown as text, and no e-mail leaves 
   expect(left).toEqual([])
 })
 
-test('150 hostile ways back and pages after the login lead home [D-03] [D-04] [I03]', async ({ page, mock, baseURL }) => {
+test('150 hostile ways back and pages after the login lead home [D-03] [D-04] [I03]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')

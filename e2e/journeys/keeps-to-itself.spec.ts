@@ -6,13 +6,21 @@ import { expect, test } from '../fixtures.ts'
 /** The build that is tested. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
 
-test('records of people are nowhere at rest, in no address, and go to nobody else [D07, D08]', async ({ page, mock }) => {
+test('records of people are nowhere at rest, in no address, and go to nobody else [D07, D08]', async ({
+  page,
+  mock,
+}) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const person = loginOf('hospital-user')
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  for (const path of [`/accounts/users/${person.id}`, '/accounts/invitations', '/accounts/feedbacks', '/patzu/addresses']) {
+  for (const path of [
+    `/accounts/users/${person.id}`,
+    '/accounts/invitations',
+    '/accounts/feedbacks',
+    '/patzu/addresses',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -28,7 +36,10 @@ test('records of people are nowhere at rest, in no address, and go to nobody els
 })
 
 for (const [name, days] of Object.entries({ 'a day ahead': 1, 'a day behind': -1 }))
-  test(`a device whose clock is ${name} works all the same, and nobody is told that the session has ended [L05]`, async ({ page, mock }) => {
+  test(`a device whose clock is ${name} works all the same, and nobody is told that the session has ended [L05]`, async ({
+    page,
+    mock,
+  }) => {
     await page.addInitScript((offset) => {
       const now = Date.now
       Date.now = () => now.call(Date) + offset
@@ -46,9 +57,21 @@ test('no element is called by data, whatever hospitals and attributes are called
   await mock.edit('patzu/hospitals', 1, { name: '__proto__', key: 'location' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('heading', { level: 1, name: '__proto__' })).toBeVisible()
-  for (const path of ['/patzu/hospitals?search=__proto__', '/results/evaluations/1', '/results/measures/1', '/results/data/1']) {
-    const names = await page.evaluate(() => [...document.querySelectorAll('[id], [name]')].flatMap(({ id, attributes }) => [id, attributes.getNamedItem('name')?.value ?? '']))
-    const clobbering = names.filter((name) => name !== '' && (name in {} || ['location', 'cookie', 'body', 'forms', 'defaultView'].includes(name)))
+  for (const path of [
+    '/patzu/hospitals?search=__proto__',
+    '/results/evaluations/1',
+    '/results/measures/1',
+    '/results/data/1',
+  ]) {
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('[id], [name]')].flatMap(({ id, attributes }) => [
+        id,
+        attributes.getNamedItem('name')?.value ?? '',
+      ]),
+    )
+    const clobbering = names.filter(
+      (name) => name !== '' && (name in {} || ['location', 'cookie', 'body', 'forms', 'defaultView'].includes(name)),
+    )
     expect(clobbering).toEqual([])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,10 +80,14 @@ test('no element is called by data, whatever hospitals and attributes are called
 })
 
 test('what is served holds nothing of the mock backend [D-22]', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(m?js|html|json)$/.test(name))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(m?js|html|json)$/.test(name),
+  )
   expect(files.length).toBeGreaterThan(20)
   const telling = /__mock__|X-Mock-Session|mockServiceWorker|msw\/browser|demo\.example/i
-  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`${dist}/${name}`, 'utf8')))).toEqual([])
+  expect(files.filter((name) => telling.test(name) || telling.test(readFileSync(`${dist}/${name}`, 'utf8')))).toEqual(
+    [],
+  )
 })
 
 async function atRest(page: Page): Promise<string> {

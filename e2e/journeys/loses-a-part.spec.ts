@@ -16,12 +16,27 @@ type Part = {
 
 const hospital = { path: '/patzu/hospitals/2', field: 'Name' }
 const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click()
-const seen = (role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'grid', name?: string | RegExp) => async (page: Page) =>
-  await expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible()
+const seen =
+  (role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'grid', name?: string | RegExp) => async (page: Page) =>
+    await expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible()
 
 const parts: Part[] = [
-  { ...hospital, file: 'DropdownPanel', need: async (page) => await page.getByRole('combobox', { name: 'Status' }).click(), there: seen('listbox') },
-  { ...hospital, file: 'PickerPanel', need: async (page) => await page.getByRole('combobox', { name: /Messung/ }).first().click(), there: seen('listbox') },
+  {
+    ...hospital,
+    file: 'DropdownPanel',
+    need: async (page) => await page.getByRole('combobox', { name: 'Status' }).click(),
+    there: seen('listbox'),
+  },
+  {
+    ...hospital,
+    file: 'PickerPanel',
+    need: async (page) =>
+      await page
+        .getByRole('combobox', { name: /Messung/ })
+        .first()
+        .click(),
+    there: seen('listbox'),
+  },
   { ...hospital, file: 'MenuPanel', need: press(/Benutzermenü/), there: seen('menu') },
   { ...hospital, file: 'NoticePanel', need: press(/^Meldungen/), there: seen('dialog') },
   { ...hospital, file: 'Palette', need: async (page) => await page.keyboard.press('Control+k'), there: seen('dialog') },
@@ -50,7 +65,11 @@ const parts: Part[] = [
 ]
 
 for (const { file, as = 'staff', path, field, need, there } of parts)
-  test(`${file} does not arrive: the page says so, what was typed stands, and another try brings it [P01, D-44]`, async ({ page, mock, watch }) => {
+  test(`${file} does not arrive: the page says so, what was typed stands, and another try brings it [P01, D-44]`, async ({
+    page,
+    mock,
+    watch,
+  }) => {
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
     await typed.fill('Halb getippt')
@@ -80,9 +99,16 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
 ]
 
 for (const { file, as, path, heading } of pages)
-  test(`the page ${path} does not arrive: the page is loaded anew once, then it says so and can be asked again [P01, D-44, PAGE-05]`, async ({ page, mock, watch }) => {
+  test(`the page ${path} does not arrive: the page is loaded anew once, then it says so and can be asked again [P01, D-44, PAGE-05]`, async ({
+    page,
+    mock,
+    watch,
+  }) => {
     let opened = 0
-    page.on('request', (request) => (opened += request.isNavigationRequest() && new URL(request.url()).pathname === path ? 1 : 0))
+    page.on(
+      'request',
+      (request) => (opened += request.isNavigationRequest() && new URL(request.url()).pathname === path ? 1 : 0),
+    )
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
     if (as === undefined) await page.goto(path)
     else await enterAs(page, mock, as, path)
@@ -94,7 +120,11 @@ for (const { file, as, path, heading } of pages)
     forgive(watch.wrong)
   })
 
-test('a page behind a link does not arrive: the menu stays, and the way back leads to where one was [P01, R05]', async ({ page, mock, watch }) => {
+test('a page behind a link does not arrive: the menu stays, and the way back leads to where one was [P01, R05]', async ({
+  page,
+  mock,
+  watch,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { name: 'Spitäler' })).toBeVisible()
   // A field that was typed into keeps the page from being loaded anew.
@@ -110,7 +140,12 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
 })
 
 test('a half-filled sign-up stands while a list of it does not arrive [P01]', async ({ page, mock, watch }) => {
-  await mock.fail({ path: 'signup/invite-1/', kind: 'status', status: 200, body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false } })
+  await mock.fail({
+    path: 'signup/invite-1/',
+    kind: 'status',
+    status: 200,
+    body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
+  })
   await page.goto('/signup/invite-1')
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
   await page.route('**/assets/DropdownPanel-*.js', async (route) => await route.abort('failed'))

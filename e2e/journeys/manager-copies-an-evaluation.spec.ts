@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a listed admin of an evaluation copies it as soon as its measures are loaded, and not without them [ROLE-25, ROLE-26, EVAL-39, D-60]', async ({ page, mock }) => {
+test('a listed admin of an evaluation copies it as soon as its measures are loaded, and not without them [ROLE-25, ROLE-26, EVAL-39, D-60]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ method: 'GET', path: 'results/measures/', times: -1, kind: 'status', status: 400, body: {} })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2?view=settings')
   const copy = page.getByRole('button', { name: 'Duplizieren' })

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a record that somebody else changed meanwhile shows both versions, and nothing is lost [R09, D-34]', async ({ page, mock }) => {
+test('a record that somebody else changed meanwhile shows both versions, and nothing is lost [R09, D-34]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
   await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
@@ -35,7 +38,13 @@ test('going back from the comparison sends nothing and keeps what was typed', as
 test('a record that was deleted meanwhile is told, and the edit stays on screen [N11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
-  await mock.fail({ path: 'accounts/usertitles/1/', times: -1, kind: 'status', status: 404, body: { detail: 'Nicht gefunden.' } })
+  await mock.fail({
+    path: 'accounts/usertitles/1/',
+    times: -1,
+    kind: 'status',
+    status: 404,
+    body: { detail: 'Nicht gefunden.' },
+  })
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'inzwischen gelöscht' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
@@ -51,7 +60,10 @@ test('a save whose answer gets lost is looked up before anything is said [N05]',
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spital Hochwald West')
 })
 
-test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({ page, mock }) => {
+test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()
@@ -68,7 +80,10 @@ test('a session that dies before the save: the form stays under a login, the sam
   expect(puts.at(-1)?.body).toMatchObject({ name: 'Spital Hochwald Ost' })
 })
 
-test('when somebody else signs in over a dead session, the edit is gone and never shown [S10]', async ({ page, mock }) => {
+test('when somebody else signs in over a dead session, the edit is gone and never shown [S10]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Geheimer Entwurf')
   await mock.revokeRefresh()

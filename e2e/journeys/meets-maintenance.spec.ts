@@ -2,7 +2,10 @@ import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { said } from '../words.ts'
 
-test('a backend in maintenance says so, keeps the session and goes on by itself [N02] [D-45]', async ({ page, mock }) => {
+test('a backend in maintenance says so, keeps the session and goes on by itself [N02] [D-45]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/favicon.svg')
   await mock.fail({ path: '*', times: -1, kind: 'status', status: 503, body: {} })
   await page.clock.install()
@@ -31,7 +34,9 @@ test('without a network the page says so and goes on when it is back [D-45]', as
   await context.setOffline(true)
   await expect(page.getByText('Verbindung unterbrochen.')).toBeVisible()
   await fillLogin(page, 'staff')
-  await expect(page.getByText('Der Server ist nicht erreichbar. Bitte prüfen Sie die Verbindung.').first()).toBeVisible()
+  await expect(
+    page.getByText('Der Server ist nicht erreichbar. Bitte prüfen Sie die Verbindung.').first(),
+  ).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL('/')

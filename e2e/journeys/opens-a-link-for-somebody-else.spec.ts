@@ -2,14 +2,17 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-const doors = [
+const authPages = [
   ['/demo/demo-1', 'POST login-demo/demo-1/'],
   ['/signup/invite-1', 'GET signup/invite-1/'],
   ['/login?code=fsp-9', 'POST exchange_code_for_tokens/'],
 ] as const
 
-for (const [path, call] of doors)
-  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16]`, async ({ page, mock }) => {
+for (const [path, call] of authPages)
+  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16]`, async ({
+    page,
+    mock,
+  }) => {
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
     await expect(page.getByText(loginOf('staff').email)).toBeVisible()
@@ -21,7 +24,11 @@ for (const [path, call] of doors)
     expect(await mock.log('POST api/token/blacklist/')).toEqual([])
   })
 
-test('going on with a demo link ends the old session first, in every tab [S16] [DEMO-06] [SESS-11]', async ({ page, context, mock }) => {
+test('going on with a demo link ends the old session first, in every tab [S16] [DEMO-06] [SESS-11]', async ({
+  page,
+  context,
+  mock,
+}) => {
   const other = await context.newPage()
   await enterAs(page, mock, 'staff', '/')
   await other.goto('/')
@@ -38,7 +45,10 @@ test('going on with a demo link ends the old session first, in every tab [S16] [
   await expect(other.getByRole('button', { name: /Stefan Stab/ })).toHaveCount(0)
 })
 
-test('going on with a code signs out, then still asks before it signs in [S15] [S16] [D-11]', async ({ page, mock }) => {
+test('going on with a code signs out, then still asks before it signs in [S15] [S16] [D-11]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/loginFSP?code=fsp-9')
   await expect(page).toHaveURL('/loginFSP')
   await page.getByRole('button', { name: 'Abmelden und mit dem Link weitermachen' }).click()

@@ -8,7 +8,8 @@ const strong = 'Neues-2026!Passwort'
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((one) => {
-    if (!localStorage.getItem('loginData')) localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
+    if (!localStorage.getItem('loginData'))
+      localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null }))
   }, language)
 }
 
@@ -16,7 +17,10 @@ for (const language of ['de', 'fr', 'it'] as const) {
   const say = wordsIn(language)
   const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), exact: true })
 
-  test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({ page, mock }) => {
+  test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({
+    page,
+    mock,
+  }) => {
     const { email } = loginOf('hospital-user')
     await speak(page, language)
     await page.goto('/login')
@@ -45,7 +49,10 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL('/')
   })
 
-  test(`the demo is asked for and opened by keyboard alone, in ${language} [X03] [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
+  test(`the demo is asked for and opened by keyboard alone, in ${language} [X03] [I18N-05] [DEMO-03]`, async ({
+    page,
+    mock,
+  }) => {
     await speak(page, language)
     await page.goto('/demo')
     await expect(heading(page, 'demo.title')).toBeVisible()
@@ -57,7 +64,9 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL('/results/evaluations/91')
   })
 
-  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03] [I18N-05] [RESP-03] [AUTH-31]`, async ({ page }) => {
+  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03] [I18N-05] [RESP-03] [AUTH-31]`, async ({
+    page,
+  }) => {
     await speak(page, language)
     await page.goto('/responsible?token=responsible-1&typ=patzu.hospital&isResponsible=1')
     await expect(heading(page, 'responsible.yes')).toBeVisible()
@@ -65,7 +74,9 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?code=fsp-9')
-    await expect(heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{{email}}', loginOf('fsp').email)))).toBeVisible()
+    await expect(
+      heading(page, 'login.offer').or(page.getByText(say('login.offer').replace('{{email}}', loginOf('fsp').email))),
+    ).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: say('login.offer-accept'), exact: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')
@@ -103,7 +114,11 @@ test('the same reset link in two tabs sets one password [S17]', async ({ page, c
   await expect(page).toHaveURL('/')
 })
 
-test('a demo link in a second tab asks before it ends what the first one opened [S16] [S17]', async ({ page, context, mock }) => {
+test('a demo link in a second tab asks before it ends what the first one opened [S16] [S17]', async ({
+  page,
+  context,
+  mock,
+}) => {
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')
   const other = await context.newPage()

@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('who wants to see the demo has a link sent [DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [D-07]', async ({ page, mock, baseURL }) => {
+test('who wants to see the demo has a link sent [DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [D-07]', async ({
+  page,
+  mock,
+  baseURL,
+}) => {
   await page.goto('/demo')
   const button = page.getByRole('button', { name: 'Link anfordern' })
   await expect(page.getByLabel('E-Mail')).toBeFocused()
@@ -13,10 +17,15 @@ test('who wants to see the demo has a link sent [DEMO-01] [DEMO-02] [DEMO-03] [D
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
   await expect(page.getByText('neugier@klinik.swiss')).toBeVisible()
-  expect((await mock.log('POST signup-demo/')).map(({ body }) => body)).toEqual([{ email: 'neugier@klinik.swiss', referrer_url: baseURL, lang: 1 }])
+  expect((await mock.log('POST signup-demo/')).map(({ body }) => body)).toEqual([
+    { email: 'neugier@klinik.swiss', referrer_url: baseURL, lang: 1 },
+  ])
 })
 
-test('a demo link opens evaluation 91 without a form, once, and its token is seen nowhere [DEMO-05] [DEMO-06] [DEMO-07] [D-08] [S17] [S21]', async ({ page, mock }) => {
+test('a demo link opens evaluation 91 without a form, once, and its token is seen nowhere [DEMO-05] [DEMO-06] [DEMO-07] [D-08] [S17] [S21]', async ({
+  page,
+  mock,
+}) => {
   const referrers: string[] = []
   page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
   await mock.fail({ path: 'login-demo/demo-1/', kind: 'delay', delay: 500 })
@@ -35,7 +44,10 @@ test('a demo link opens evaluation 91 without a form, once, and its token is see
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
 })
 
-test('an expired link says so in the words of the server and leads to a new one [DEMO-08] [AUTH-44] [S17]', async ({ page, mock }) => {
+test('an expired link says so in the words of the server and leads to a new one [DEMO-08] [AUTH-44] [S17]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/demo/expired-1')
   await expect(page.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
   await expect(page.getByText('Der Link ist abgelaufen.', { exact: true })).toBeVisible()
@@ -66,9 +78,15 @@ test('a server that falters for a moment is no reason to give the link up [N02]'
   await expect(page).toHaveURL('/results/evaluations/91')
 })
 
-for (const [language, title] of [['fr', 'Découvrir la démo'], ['it', 'Vedere la demo']] as const)
+for (const [language, title] of [
+  ['fr', 'Découvrir la démo'],
+  ['it', 'Vedere la demo'],
+] as const)
   test(`the demo speaks ${language} and asks for its link in it [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
-    await page.addInitScript((one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })), language)
+    await page.addInitScript(
+      (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
+      language,
+    )
     await page.goto('/demo')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.getByRole('textbox').fill('a@b.ch')
@@ -82,7 +100,8 @@ test('a browser that stores nothing lets the demo in for this tab, and says so [
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
   })
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')

@@ -16,7 +16,9 @@ test('the language of the login changes at once and is kept [AUTH-13] [I18N-05] 
   expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('the second variant has its own title, footer and single sign-on [AUTH-01] [AUTH-02] [AUTH-03]', async ({ page }) => {
+test('the second variant has its own title, footer and single sign-on [AUTH-01] [AUTH-02] [AUTH-03]', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: /FSP/ })).toHaveCount(0)
   const footer = await page.locator('footer').innerText()
@@ -26,8 +28,17 @@ test('the second variant has its own title, footer and single sign-on [AUTH-01] 
   expect(await page.locator('footer').innerText()).not.toBe(footer)
 })
 
-test('the title names the app that sent the user here, else it is the usual one [AUTH-04] [AUTH-05] [AUTH-06]', async ({ page, mock }) => {
-  await mock.fail({ path: 'apps/apps/', kind: 'status', status: 200, body: [{ id: 28, name: 'Praxisbefragung <b>x</b>', path: '', url: 'https://survey.example.ch/' }], times: -1 })
+test('the title names the app that sent the user here, else it is the usual one [AUTH-04] [AUTH-05] [AUTH-06]', async ({
+  page,
+  mock,
+}) => {
+  await mock.fail({
+    path: 'apps/apps/',
+    kind: 'status',
+    status: 200,
+    body: [{ id: 28, name: 'Praxisbefragung <b>x</b>', path: '', url: 'https://survey.example.ch/' }],
+    times: -1,
+  })
   await page.goto('/login?app=28')
   await expect(page.getByRole('heading', { name: 'Praxisbefragung <b>x</b>' })).toBeVisible()
   await page.goto('/login?app=unbekannt')

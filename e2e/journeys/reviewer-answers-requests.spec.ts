@@ -1,12 +1,22 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a reviewer says yes to one request and no to another, and sees them move [IRP-15, IRP-16, IRP-18, IRP-19, IRP-20, IRP-22, IRP-24, DASH-07, DASH-08, DASH-09, D-42]', async ({ page, mock }) => {
+test('a reviewer says yes to one request and no to another, and sees them move [IRP-15, IRP-16, IRP-18, IRP-19, IRP-20, IRP-22, IRP-24, DASH-07, DASH-08, DASH-09, D-42]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
   await expect(open.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Offene Anfragen/, /Bestätigt/, /Zugesagt/, /Abgesagt/, /Abgelehnt nicht bestätigt/, /Dateien/])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    /Offene Anfragen/,
+    /Bestätigt/,
+    /Zugesagt/,
+    /Abgesagt/,
+    /Abgelehnt nicht bestätigt/,
+    /Dateien/,
+  ])
   const [yes, no] = await open.getByRole('link').allTextContents()
 
   await open.getByRole('button', { name: 'Ja' }).first().click()
@@ -16,12 +26,22 @@ test('a reviewer says yes to one request and no to another, and sees them move [
   expect((await mock.log()).filter(({ path }) => path.includes('answer'))).toEqual([])
   await open.getByRole('button', { name: 'Ja' }).first().click()
   await dialog.getByRole('button', { name: 'Ja' }).click()
-  await expect(page.getByRole('region', { name: /^Zugesagt/ }).getByRole('link', { name: yes ?? '?' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Zugesagt/ })
+      .getByRole('link', { name: yes ?? '?' })
+      .first(),
+  ).toBeVisible()
   await expect(open.getByRole('listitem')).toHaveCount(1)
 
   await open.getByRole('button', { name: 'Nein' }).click()
   await dialog.getByRole('button', { name: 'Nein' }).click()
-  await expect(page.getByRole('region', { name: /^Abgelehnt/ }).getByRole('link', { name: no ?? '?' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Abgelehnt/ })
+      .getByRole('link', { name: no ?? '?' })
+      .first(),
+  ).toBeVisible()
   await expect(open).toHaveCount(0)
   const answers = (await mock.log()).filter(({ path }) => path.includes('answer'))
   expect(answers.map(({ body }) => body)).toEqual([{ state: 2 }, { state: 3 }])
@@ -35,14 +55,23 @@ test('a request that somebody answered meanwhile is told, and read again [IRP-18
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
   await expect(open.getByRole('listitem')).toHaveCount(2)
-  await mock.fail({ method: 'POST', path: 'irp/reviews/*', kind: 'status', status: 409, body: { detail: 'Die Anfrage wurde bereits beantwortet.' } })
+  await mock.fail({
+    method: 'POST',
+    path: 'irp/reviews/*',
+    kind: 'status',
+    status: 409,
+    body: { detail: 'Die Anfrage wurde bereits beantwortet.' },
+  })
   await open.getByRole('button', { name: 'Ja' }).first().click()
   await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Ja' }).click()
   await expect(page.getByRole('alert')).toContainText('bereits beantwortet')
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('staff see all reviews with who stands where, and where a role is missing [IRP-21, IRP-10]', async ({ page, mock }) => {
+test('staff see all reviews with who stands where, and where a role is missing [IRP-21, IRP-10]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/irp')
   const teams = page.getByRole('region', { name: 'Teams' }).first()
   await expect(teams.getByText('fehlt').first()).toBeVisible()

@@ -5,7 +5,11 @@ import { storedText } from '../storage.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('staff name the state of a list, find it again in its menu and in the search, and hand it on as a link', async ({ page, mock, context }) => {
+test('staff name the state of a list, find it again in its menu and in the search, and hand it on as a link', async ({
+  page,
+  mock,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name&columns=name,anqid')
   const found: string[] = []
@@ -48,7 +52,10 @@ test('staff name the state of a list, find it again in its menu and in the searc
   expect(found).toEqual([])
 })
 
-test('a view whose filter is gone opens with a notice; nothing of the views outlives the session, and nobody finds those of a list they may not see [SESS-12, D-09]', async ({ page, mock }) => {
+test('a view whose filter is gone opens with a notice; nothing of the views outlives the session, and nobody finds those of a list they may not see [SESS-12, D-09]', async ({
+  page,
+  mock,
+}) => {
   await signInAs(page, 'staff')
   await page.goto('/patzu/orders?gibtesnicht=1#view=Alte%20Ansicht')
   await expect(page.getByText(/die Ansicht öffnet sich ohne: gibtesnicht/)).toBeVisible()

@@ -11,13 +11,30 @@ test.describe.configure({ timeout: 30_000 })
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
 /** Lets the hospital user read an evaluation. */
-const open = async (mock: Mock, id: number, more: object = {}) => await mock.edit('results/evaluations', id, { view_access_users: [hospitalUser], is_parent_evaluation: false, ...more })
+const open = async (mock: Mock, id: number, more: object = {}) =>
+  await mock.edit('results/evaluations', id, {
+    view_access_users: [hospitalUser],
+    is_parent_evaluation: false,
+    ...more,
+  })
 
-test('a demo user reads the example, all nine types, and finds nothing to edit [DEMO-07, EVAL-06]', async ({ page, mock }) => {
+test('a demo user reads the example, all nine types, and finds nothing to edit [DEMO-07, EVAL-06]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
   await expect(page.getByText('Keine Elternauswertung')).toBeVisible()
-  for (const name of ['Verlauf', 'Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
+  for (const name of [
+    'Verlauf',
+    'Übersicht',
+    'Mittelwerte',
+    'Antworten',
+    'Häufigkeit',
+    'Verteilung',
+    'Anteile',
+    'Streuung',
+  ]) {
     // The skeleton gives way to the chart while the page scrolls.
     await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
     await expect(chart(page, name).getByRole('figure')).toBeVisible()
@@ -27,10 +44,15 @@ test('a demo user reads the example, all nine types, and finds nothing to edit [
   await expect(page.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
   await page.goto('/results/evaluations/91?view=settings')
   await expect(chart(page, 'Verlauf')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Löschen|^Speichern$/ }).and(page.locator('[type=submit]'))).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: /Löschen|^Speichern$/ }).and(page.locator('[type=submit]')),
+  ).toHaveCount(0)
 })
 
-test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [ROLE-24, D-37, DETAIL-05, DETAIL-06, DETAIL-07]', async ({ page, mock }) => {
+test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [ROLE-24, D-37, DETAIL-05, DETAIL-06, DETAIL-07]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/11')
   await page.getByRole('link', { name: /Auswertung 10$/ }).click()
   await expect(page).toHaveURL(/evaluations\/10$/)
@@ -52,25 +74,50 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test('the parent is a link for those it lists; without an answer about rights it is none [EVAL-29, ROLE-21, ERR-10]', async ({ page, mock }) => {
+test('the parent is a link for those it lists; without an answer about rights it is none [EVAL-29, ROLE-21, ERR-10]', async ({
+  page,
+  mock,
+}) => {
   await open(mock, 12)
   await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')
   await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toBeVisible()
-  await mock.fail({ method: 'GET', path: 'results/evaluations/12/fetch-parent-rights/', times: -1, kind: 'status', status: 500 })
+  await mock.fail({
+    method: 'GET',
+    path: 'results/evaluations/12/fetch-parent-rights/',
+    times: -1,
+    kind: 'status',
+    status: 500,
+  })
   await page.reload()
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
 })
 
-test('names are shown as they are in all nine types, wherever the pointer goes [R01, R02, EVAL-06]', async ({ page, mock }) => {
+test('names are shown as they are in all nine types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
+  page,
+  mock,
+}) => {
   let at = 0
   const next = () => adversarialNames[at++ % adversarialNames.length] ?? ''
-  const named = (questionnaires[0] ?? []).map((attribute) => ({ ...attribute, name: next(), options: Array.isArray(attribute['options']) ? attribute['options'].map((_one, place) => ({ value: place + 1, label: next(), label_fr: '', label_it: '' })) : [] }))
+  const named = (questionnaires[0] ?? []).map((attribute) => ({
+    ...attribute,
+    name: next(),
+    options: Array.isArray(attribute['options'])
+      ? attribute['options'].map((_one, place) => ({ value: place + 1, label: next(), label_fr: '', label_it: '' }))
+      : [],
+  }))
   const charts = chartTypes.map((type, place) => {
     const own = chartOf(type, place, 1, questionnaires[0] ?? [])
     const items = (Array.isArray(own['data']) ? own['data'] : []).map((item) => ({ ...(item as object), name: next() }))
-    return { ...own, i: adversarialNames[place] ?? type, title: adversarialNames[place], subtitle: next(), data: items, viewSettings: { datalabels: true, error_bars: true, benchmark: true } }
+    return {
+      ...own,
+      i: adversarialNames[place] ?? type,
+      title: adversarialNames[place],
+      subtitle: next(),
+      data: items,
+      viewSettings: { datalabels: true, error_bars: true, benchmark: true },
+    }
   })
   await mock.edit('results/measures', 1, { default_attributes: named, name: next() })
   await mock.edit('results/benchmarks', 1, { name_chart: next() })
@@ -86,17 +133,23 @@ test('names are shown as they are in all nine types, wherever the pointer goes [
     await expect(picture).toBeVisible()
     const box = await picture.boundingBox()
     if (!box) throw new Error('nothing is drawn')
-    for (const x of [0.2, 0.4, 0.6, 0.8]) for (const y of [0.15, 0.35, 0.5]) await page.mouse.move(box.x + box.width * x, box.y + Math.min(box.height, 500) * y)
+    for (const x of [0.2, 0.4, 0.6, 0.8])
+      for (const y of [0.15, 0.35, 0.5])
+        await page.mouse.move(box.x + box.width * x, box.y + Math.min(box.height, 500) * y)
   }
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test('help comes after two seconds over a title, at once with the keyboard, short first and in full on a click [DETAIL-09, DETAIL-10, DETAIL-11, DETAIL-12, D-57]', async ({ page, mock }) => {
+test('help comes after two seconds over a title, at once with the keyboard, short first and in full on a click [DETAIL-09, DETAIL-10, DETAIL-11, DETAIL-12, D-57]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const help = page.getByRole('button', { name: 'Hilfe zu Beispielauswertung' })
   await expect(chart(page, 'Verlauf')).toBeVisible()
-  const opacity = async () => await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
+  const opacity = async () =>
+    await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
   expect(await opacity()).toBe(0)
   await page.getByRole('heading', { level: 1 }).hover()
   await page.waitForTimeout(1000)
@@ -115,7 +168,10 @@ test('help comes after two seconds over a title, at once with the keyboard, shor
   await expect(page.getByRole('dialog', { name: 'Beispielauswertung' })).toContainText('Filter, Benchmark und Export.')
 })
 
-test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({ page, mock }) => {
+test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?f.sex=1')
   await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

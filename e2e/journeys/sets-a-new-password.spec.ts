@@ -6,7 +6,10 @@ import { storedText } from '../storage.ts'
 const strong = 'Neues-2026!Passwort'
 const field = (page: Page) => page.locator('input[name=password]')
 
-test('a reset link sets a new password once, and its token is seen nowhere [AUTH-36] [AUTH-37] [AUTH-38] [AUTH-39] [AUTH-40] [AUTH-41] [D-08] [S17] [S21]', async ({ page, mock }) => {
+test('a reset link sets a new password once, and its token is seen nowhere [AUTH-36] [AUTH-37] [AUTH-38] [AUTH-39] [AUTH-40] [AUTH-41] [D-08] [S17] [S21]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/reset/reset-6')
   await expect(page).toHaveURL('/reset')
   await expect(page).toHaveTitle('Neues Passwort setzen – Qualitätsportal')
@@ -31,14 +34,19 @@ test('a reset link sets a new password once, and its token is seen nowhere [AUTH
   await field(page).fill(strong)
   await page.getByRole('button', { name: 'Passwort setzen' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Ihr neues Passwort ist gesetzt' })).toBeVisible()
-  expect((await mock.log('POST password/reset/confirm/')).map(({ body, authorized }) => [body, authorized])).toEqual([[{ token: 'reset-6', password: strong }, false]])
+  expect((await mock.log('POST password/reset/confirm/')).map(({ body, authorized }) => [body, authorized])).toEqual([
+    [{ token: 'reset-6', password: strong }, false],
+  ])
   expect(await storedText(page)).not.toContain('reset-6')
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   await fillLogin(page, 'hospital-user', strong)
   await expect(page).toHaveURL('/')
 })
 
-test('a link used twice says so and leads to a new one; what the server says stands in a notice [AUTH-44] [AUTH-45] [S17]', async ({ page, mock }) => {
+test('a link used twice says so and leads to a new one; what the server says stands in a notice [AUTH-44] [AUTH-45] [S17]', async ({
+  page,
+  mock,
+}) => {
   for (const heading of ['Ihr neues Passwort ist gesetzt', 'Der Link ist abgelaufen']) {
     await page.goto('/reset/reset-6')
     await field(page).fill(strong)
@@ -61,8 +69,16 @@ for (const path of ['/reset', '/reset/', '/reset/a%20b', '/reset/..%2f..%2fapi']
     expect(await mock.log()).toEqual([])
   })
 
-test('what was typed stays when the server refuses or falls silent, and can be sent again [N01]', async ({ page, mock }) => {
-  await mock.fail({ path: 'password/reset/confirm/', kind: 'status', status: 400, body: { password: ['Dieses Passwort ist zu häufig.'] } })
+test('what was typed stays when the server refuses or falls silent, and can be sent again [N01]', async ({
+  page,
+  mock,
+}) => {
+  await mock.fail({
+    path: 'password/reset/confirm/',
+    kind: 'status',
+    status: 400,
+    body: { password: ['Dieses Passwort ist zu häufig.'] },
+  })
   await page.goto('/reset/reset-6')
   await field(page).fill(strong)
   await page.keyboard.press('Enter')
@@ -84,9 +100,15 @@ test('what was typed stays when the server refuses or falls silent, and can be s
   await expect(page).toHaveURL('/')
 })
 
-for (const [language, title, again] of [['fr', 'Définir un nouveau mot de passe', 'Demander un nouveau lien'], ['it', 'Impostare una nuova password', 'Richiedi un nuovo link']] as const)
+for (const [language, title, again] of [
+  ['fr', 'Définir un nouveau mot de passe', 'Demander un nouveau lien'],
+  ['it', 'Impostare una nuova password', 'Richiedi un nuovo link'],
+] as const)
   test(`the page speaks ${language} [I18N-05]`, async ({ page }) => {
-    await page.addInitScript((one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })), language)
+    await page.addInitScript(
+      (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
+      language,
+    )
     await page.goto('/reset/unbekannt')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await field(page).fill(strong)

@@ -2,19 +2,27 @@ import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('staff sign in with e-mail and password and come to the home page [AUTH-01] [AUTH-22] [AUTH-23] [SESS-06]', async ({ page, mock }) => {
+test('staff sign in with e-mail and password and come to the home page [AUTH-01] [AUTH-22] [AUTH-23] [SESS-06]', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/login')
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
-  expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([[false, { email: loginOf('staff').email, password: loginOf('staff').password }]])
+  expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
+    [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
+  ])
 })
 
 for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-19] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({ page, mock }) => {
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-19] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({
+    page,
+    mock,
+  }) => {
     await page.goto('/login')
     await fillLogin(page, actor)
     const code = page.getByLabel('Code')

@@ -8,12 +8,16 @@ const me = loginOf('staff')
 function languagesAsked(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
-    if (/\/backend\/(patzu|accounts\/users\/\d)/.test(request.url())) asked.add(request.headers()['accept-language'] ?? '')
+    if (/\/backend\/(patzu|accounts\/users\/\d)/.test(request.url()))
+      asked.add(request.headers()['accept-language'] ?? '')
   })
   return asked
 }
 
-test('the language chosen at the login is that of the first page and of what the server says there, and the server is told [SESS-10, I18N-05, D-86]', async ({ page, mock }) => {
+test('the language chosen at the login is that of the first page and of what the server says there, and the server is told [SESS-10, I18N-05, D-86]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
   const asked = languagesAsked(page)
   await page.goto('/login?next=/patzu/hospitals')
@@ -24,12 +28,17 @@ test('the language chosen at the login is that of the first page and of what the
   await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   expect([...asked]).toEqual(['it'])
-  await expect.poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body)).toEqual([{ language_previous: 3 }])
+  await expect
+    .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
+    .toEqual([{ language_previous: 3 }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
 })
 
-test('on another device the language chosen last is there from the first page on, and nothing is asked for in another one [SESS-10, D-86]', async ({ page, mock }) => {
+test('on another device the language chosen last is there from the first page on, and nothing is asked for in another one [SESS-10, D-86]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 2 })
   const asked = languagesAsked(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -39,7 +48,10 @@ test('on another device the language chosen last is there from the first page on
   expect(await mock.log(`PATCH accounts/users/${me.id}/`)).toEqual([])
 })
 
-test('language, theme and name of the own profile take effect when they are saved [SESS-10, SHELL-18, D-86]', async ({ page, mock }) => {
+test('language, theme and name of the own profile take effect when they are saved [SESS-10, SHELL-18, D-86]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1, theme: 1 })
   await enterAs(page, mock, 'staff', `/accounts/users/${me.id}`)
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Wilhelmine')
@@ -49,13 +61,21 @@ test('language, theme and name of the own profile take effect when they are save
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
   await expect(page.getByRole('banner').getByRole('button', { name: /Wilhelmine/ })).toBeVisible()
-  await expect.poll(async () => await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-  await expect.poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body)).toEqual([{ language_previous: 2 }])
+  await expect
+    .poll(async () => await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe('dark')
+  await expect
+    .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
+    .toEqual([{ language_previous: 2 }])
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
 })
 
-test('words that do not arrive are told in words, the form stands with what was typed, and the next try brings them [P03]', async ({ page, mock, watch }) => {
+test('words that do not arrive are told in words, the form stands with what was typed, and the next try brings them [P03]', async ({
+  page,
+  mock,
+  watch,
+}) => {
   await page.route('**/assets/history-*.js', async (route) => await route.abort())
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' })
@@ -68,10 +88,14 @@ test('words that do not arrive are told in words, the form stands with what was 
   onlyAbout(/history-|LoadFault/, watch.wrong)
 })
 
-test('without a single word the portal says so in every language, and is there after the next try [P03]', async ({ page, watch }) => {
+test('without a single word the portal says so in every language, and is there after the next try [P03]', async ({
+  page,
+  watch,
+}) => {
   await page.route('**/assets/portal-*.js', async (route) => await route.abort())
   await page.goto('/login')
-  for (const text of ['Die Texte des Portals', 'Les textes du portail', 'I testi del portale']) await expect(page.getByText(text)).toBeVisible()
+  for (const text of ['Die Texte des Portals', 'Les textes du portail', 'I testi del portale'])
+    await expect(page.getByText(text)).toBeVisible()
   await page.unroute('**/assets/portal-*.js')
   await page.getByRole('button', { name: 'Recharger' }).click()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
@@ -90,13 +114,15 @@ test('French that does not arrive is read in German, and comes with the next try
   await page.unroute(french)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  onlyAbout(/portal-|doors-|LoadFault|ERR_FAILED/, watch.wrong)
+  onlyAbout(/portal-|authPages-|LoadFault|ERR_FAILED/, watch.wrong)
 })
 
 /** Every file of words that is not on screen yet. */
 async function frenchOf(page: Page): Promise<RegExp> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return new RegExp(`/assets/(?:portal|doors)-(?!(?:${loaded.flatMap((name) => /\/(?:portal|doors)-([\w-]+)\.js$/.exec(name)?.[1] ?? []).join('|')})\\.js)[\\w-]+\\.js$`)
+  return new RegExp(
+    `/assets/(?:portal|authPages)-(?!(?:${loaded.flatMap((name) => /\/(?:portal|authPages)-([\w-]+)\.js$/.exec(name)?.[1] ?? []).join('|')})\\.js)[\\w-]+\\.js$`,
+  )
 }
 
 /** The browser's own lines about what this journey takes away are no faults; any other is. */

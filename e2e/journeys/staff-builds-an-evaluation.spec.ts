@@ -5,15 +5,25 @@ import { expect, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05, EVAL-06, EVAL-26]', async ({ page, mock }) => {
+test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05, EVAL-06, EVAL-26]', async ({
+  page,
+  mock,
+}) => {
   test.setTimeout(120_000)
   await mock.edit('results/evaluations', 1, { charts: [] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
   await page.getByRole('button', { name: 'Erstes Diagramm hinzufügen' }).click()
   const types: [string, string, string][] = [
-    ['Zeitverlauf', 'q1', 'Verlauf der Behandlung'], ['Netzdiagramm', 'q2', 'Profil'], ['Mittelwerte', 'q1', 'Behandlung im Mittel'], ['Verteilung der Antworten', 'q3', 'Mitsprache'], ['Balkendiagramm', 'sex', 'Wer geantwortet hat'],
-    ['Gestapelte Anzahlen', 'ward', 'Abteilungen'], ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'], ['Boxplot', 'nps', 'Empfehlung'], ['Tabelle', 'q1', 'Alle Werte'],
+    ['Zeitverlauf', 'q1', 'Verlauf der Behandlung'],
+    ['Netzdiagramm', 'q2', 'Profil'],
+    ['Mittelwerte', 'q1', 'Behandlung im Mittel'],
+    ['Verteilung der Antworten', 'q3', 'Mitsprache'],
+    ['Balkendiagramm', 'sex', 'Wer geantwortet hat'],
+    ['Gestapelte Anzahlen', 'ward', 'Abteilungen'],
+    ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'],
+    ['Boxplot', 'nps', 'Empfehlung'],
+    ['Tabelle', 'q1', 'Alle Werte'],
   ]
   for (const [index, [type, key, title]] of types.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Neues Diagramm' }).click()
@@ -23,7 +33,9 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
     await form.getByRole('tab', { name: 'Texte' }).click()
     await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
     // The preview is the chart itself, over the real answers.
-    await expect(form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure')).toBeVisible()
+    await expect(
+      form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure'),
+    ).toBeVisible()
     await form.getByRole('button', { name: 'Diagramm hinzufügen' }).click()
     await expect(form).toHaveCount(0)
   }
@@ -31,9 +43,25 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   const charts = await sent(mock)
-  expect(charts.map(({ type }) => type)).toEqual(['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart'])
+  expect(charts.map(({ type }) => type)).toEqual([
+    'timeline',
+    'radar',
+    'mean',
+    'likert',
+    'bar',
+    'stacked',
+    'stacked-full',
+    'boxPlot',
+    'tableChart',
+  ])
   expect(new Set(charts.map(({ i }) => i)).size).toBe(9)
-  expect(charts[0]).toMatchObject({ measures: [1], timelineAttribute: 'exit_date', data: [{ keys: ['q1'] }], x: 0, y: 0 })
+  expect(charts[0]).toMatchObject({
+    measures: [1],
+    timelineAttribute: 'exit_date',
+    data: [{ keys: ['q1'] }],
+    x: 0,
+    y: 0,
+  })
   await page.goto('/results/evaluations/1')
   for (const [type, , title] of types) {
     await expect(async () => await card(page, title).scrollIntoViewIfNeeded()).toPass()
@@ -41,7 +69,10 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
   }
 })
 
-test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-08, EVAL-09, EVAL-12]', async ({ page, mock }) => {
+test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-08, EVAL-09, EVAL-12]', async ({
+  page,
+  mock,
+}) => {
   await editorOf(page, mock, [own(0, 'mean', { groups: [], viewSettings: {}, benchmarks: [], colour: 'unknown' })])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
@@ -73,13 +104,21 @@ test('titles in three languages, cuts, bands of age, filters, options, benchmark
   await saveButton(page).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await sent(mock))[0]).toMatchObject({
-    title: 'Diagramm 1', title_fr: 'Graphique 1', colour: 'unknown',
-    groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 60 } }], slices: [{ attribute: 'sex', values: [1] }],
-    filters: [{ attribute: 'ward', operator: 'in' }], viewSettings: { horizontal: true, benchmark: true }, config: { min: 4, max: 5 },
+    title: 'Diagramm 1',
+    title_fr: 'Graphique 1',
+    colour: 'unknown',
+    groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 60 } }],
+    slices: [{ attribute: 'sex', values: [1] }],
+    filters: [{ attribute: 'ward', operator: 'in' }],
+    viewSettings: { horizontal: true, benchmark: true },
+    config: { min: 4, max: 5 },
   })
 })
 
-test('a type that cannot use a setting does not offer it and does not lose it [EVAL-05, EVAL-08]', async ({ page, mock }) => {
+test('a type that cannot use a setting does not offer it and does not lose it [EVAL-05, EVAL-08]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'timeline')] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
@@ -100,7 +139,10 @@ test('duplicates, deletes and takes back, step by step, with buttons and keys [E
   await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const cards = page.locator('main article')
   const menu = async (title: string, entry: string) => {
-    await page.getByRole('button', { name: `Aktionen für «${title}»` }).first().click()
+    await page
+      .getByRole('button', { name: `Aktionen für «${title}»` })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await menu('Diagramm 1', 'Duplizieren')
@@ -127,8 +169,13 @@ test('duplicates, deletes and takes back, step by step, with buttons and keys [E
   expect(charts.filter(({ title }) => title === 'Diagramm 1').map(({ data }) => data.length)).toEqual([6, 6])
 })
 
-test('drags a chart with the mouse, pulls its corner, and does the same with the keyboard [EVAL-10]', async ({ page, mock }) => {
-  const four = [0, 1, 2, 3].map((place) => own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }))
+test('drags a chart with the mouse, pulls its corner, and does the same with the keyboard [EVAL-10]', async ({
+  page,
+  mock,
+}) => {
+  const four = [0, 1, 2, 3].map((place) =>
+    own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }),
+  )
   await editorOf(page, mock, four)
   const placeOf = async (title: string) => await card(page, title).boundingBox()
   const grip = (title: string) => page.getByRole('button', { name: `«${title}» verschieben` })
@@ -182,10 +229,25 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   const at = (title: string) => charts.find((one) => one.title === title)
   expect((at('Diagramm 1')?.y ?? 0) > (at('Diagramm 3')?.y ?? 99)).toBe(true)
   expect(at('Diagramm 4')?.w).toBe(4)
-  expect(charts.some((one, index) => charts.slice(index + 1).some((other) => one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h))).toBe(false)
+  expect(
+    charts.some((one, index) =>
+      charts
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.x < other.x + other.w &&
+            other.x < one.x + one.w &&
+            one.y < other.y + other.h &&
+            other.y < one.y + one.h,
+        ),
+    ),
+  ).toBe(false)
 })
 
-test('on a phone charts stand in one column and go up and down one by one; the preview stays in sight [EVAL-10]', async ({ page, mock }) => {
+test('on a phone charts stand in one column and go up and down one by one; the preview stays in sight [EVAL-10]', async ({
+  page,
+  mock,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(page.getByRole('button', { name: '«Diagramm 1» verschieben' })).toHaveCount(0)
@@ -198,7 +260,10 @@ test('on a phone charts stand in one column and go up and down one by one; the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('answers can be left out by a filter, and the filters of the page are tried on the draft without being saved [EVAL-07]', async ({ page, mock }) => {
+test('answers can be left out by a filter, and the filters of the page are tried on the draft without being saved [EVAL-07]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { groups: [], filters: [] })] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?f.sex=1')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
@@ -222,14 +287,20 @@ test('answers can be left out by a filter, and the filters of the page are tried
   expect((await sent(mock))[0]).toMatchObject({ filters: [{ attribute: 'sex', operator: 'not_in', values: ['1'] }] })
 })
 
-test('what is saved from the editor names the filters of the page where they are applied, and only there', async ({ page, mock }) => {
+test('what is saved from the editor names the filters of the page where they are applied, and only there', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { filters: [] })] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit&f.sex=1')
   const chart = card(page, 'Diagramm 1')
   const rows = chart.locator('footer')
   const saved = async (): Promise<string> => {
     await chart.getByRole('button', { name: 'Speichern' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Tabelle als CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Tabelle als CSV' }).click(),
+    ])
     return readFileSync(await download.path(), 'utf8')
   }
   await expect(rows).toContainText("2'400 Zeilen")

@@ -3,9 +3,15 @@ import type { Download } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-const isZip = async (download: Download): Promise<boolean> => readFileSync(await download.path()).subarray(0, 2).toString() === 'PK'
+const isZip = async (download: Download): Promise<boolean> =>
+  readFileSync(await download.path())
+    .subarray(0, 2)
+    .toString() === 'PK'
 
-test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34, D-30, F13]', async ({ page, mock }) => {
+test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34, D-30, F13]', async ({
+  page,
+  mock,
+}) => {
   // The list says so many rows; the parts themselves are small here.
   await page.route('**/backend/results/data/?*', async (route) => {
     const answer = await route.fetch()
@@ -37,10 +43,15 @@ test('many rows come in five parts; the third fails, is named, and is loaded aga
   expect(new Set(names).size).toBe(5)
   for (const download of downloads) expect(await isZip(download)).toBe(true)
   const asked = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
-  expect(asked.every(({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'))).toBe(true)
+  expect(
+    asked.every(({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering')),
+  ).toBe(true)
 })
 
-test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({ page, mock }) => {
+test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({
+  page,
+  mock,
+}) => {
   await page.route('**/backend/results/data/?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 80_000 } })
@@ -58,7 +69,10 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
   await page.getByRole('button', { name: 'Fehlende Teile laden: 2' }).click()
   await expect.poll(() => saved.length).toBe(1)
   expect(saved[0]?.suggestedFilename()).toMatch(/^set_\d{14}\.zip$/)
-  const inside = readFileSync((await saved[0]?.path()) ?? '').toString('latin1').match(/large_set_\d{14}-part\d\.zip/g) ?? []
+  const inside =
+    readFileSync((await saved[0]?.path()) ?? '')
+      .toString('latin1')
+      .match(/large_set_\d{14}-part\d\.zip/g) ?? []
   // Each stands before its bytes, and once more in the directory at the end.
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })

@@ -1,7 +1,10 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the types of the federal statistics are those of the chosen hospital, before one is chosen those of all [PATZU-03, PATZU-04, PATZU-37]', async ({ page, mock }) => {
+test('the types of the federal statistics are those of the chosen hospital, before one is chosen those of all [PATZU-03, PATZU-04, PATZU-37]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/declarations/+')
   const types = page.getByRole('combobox', { name: 'BFS-Typ' })
   await expect(types).toBeVisible()
@@ -10,10 +13,15 @@ test('the types of the federal statistics are those of the chosen hospital, befo
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/patzu/declarations/+?hospital_id=5')
-  await expect.poll(async () => (await mock.log('GET patzu/hospitals/5/bfs/')).map(({ query }) => query)).toContainEqual(expect.stringContaining('byPermissions=0'))
+  await expect
+    .poll(async () => (await mock.log('GET patzu/hospitals/5/bfs/')).map(({ query }) => query))
+    .toContainEqual(expect.stringContaining('byPermissions=0'))
 })
 
-test('a person shows the measures they may see, and the titles in the language on screen [ACC-02, ACC-13]', async ({ page, mock }) => {
+test('a person shows the measures they may see, and the titles in the language on screen [ACC-02, ACC-13]', async ({
+  page,
+  mock,
+}) => {
   const { id } = loginOf('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await expect.poll(async () => (await mock.log(`GET accounts/users/${id}/measures/`)).length).toBeGreaterThan(0)
@@ -38,7 +46,10 @@ test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]'
   await expect(page.getByRole('combobox', { name: 'Administrator' })).toContainText('Administrator')
 })
 
-test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05, DETAIL-08]', async ({ page, mock }) => {
+test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05, DETAIL-08]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const people = page.getByRole('region', { name: 'Benutzer' })
   await expect(people.getByRole('columnheader')).toHaveText(['E-Mail', 'Name', 'ID'])
@@ -48,7 +59,10 @@ test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05
   await expect.poll(async () => (await mock.log('GET apps/groups/')).at(-1)?.query).toMatch(/app=\d+/)
 })
 
-test('people of the peer reviews are shown with their files; reviewers are chosen among those with a right there [IRP-07, IRP-11, DETAIL-08]', async ({ page, mock }) => {
+test('people of the peer reviews are shown with their files; reviewers are chosen among those with a right there [IRP-07, IRP-11, DETAIL-08]', async ({
+  page,
+  mock,
+}) => {
   const reviewer = loginOf('reviewer')
   await enterAs(page, mock, 'staff', `/irp/users/${reviewer.id}`)
   await expect(page.getByRole('heading', { level: 1, name: reviewer.email })).toBeVisible()
@@ -56,18 +70,33 @@ test('people of the peer reviews are shown with their files; reviewers are chose
   await page.goto('/irp/reviewers/+')
   await page.getByRole('combobox', { name: /Benutzer|Person/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expect.poll(async () => (await mock.log('GET accounts/users/')).at(-1)?.query).toMatch(/app_permissions__content_type=\d+/)
+  await expect
+    .poll(async () => (await mock.log('GET accounts/users/')).at(-1)?.query)
+    .toMatch(/app_permissions__content_type=\d+/)
 })
 
-test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR-03, UI-02]', async ({ page, mock }) => {
-  await mock.fail({ method: 'GET', path: 'patzu/addresses/*', times: -1, kind: 'status', status: 500, body: { detail: 'x' } })
+test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR-03, UI-02]', async ({
+  page,
+  mock,
+}) => {
+  await mock.fail({
+    method: 'GET',
+    path: 'patzu/addresses/*',
+    times: -1,
+    kind: 'status',
+    status: 500,
+    body: { detail: 'x' },
+  })
   await enterAs(page, mock, 'staff', '/patzu/addresses')
   const notice = page.getByRole('alert').filter({ hasText: 'Adressen:' })
   await expect(notice).toContainText('Fehler')
   await expect(notice).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('who loses their rights while at work reads so at the next call, and the menu shrinks [A03]', async ({ page, mock }) => {
+test('who loses their rights while at work reads so at the next call, and the menu shrinks [A03]', async ({
+  page,
+  mock,
+}) => {
   const me = loginOf('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -77,11 +106,18 @@ test('who loses their rights while at work reads so at the next call, and the me
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Spitäler' })).toHaveCount(0)
 })
 
-test('lists have their tools; history, exports, deletions of many, mail jobs and open counts are for staff [TOOL-01, ROLE-06]', async ({ page, mock, browser, session, watch }) => {
+test('lists have their tools; history, exports, deletions of many, mail jobs and open counts are for staff [TOOL-01, ROLE-06]', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const main = page.getByRole('main')
-  for (const name of ['Exportieren', 'Mailversand']) await expect(main.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
+  for (const name of ['Exportieren', 'Mailversand'])
+    await expect(main.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
   await expect(main.getByRole('checkbox').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
 
@@ -90,7 +126,9 @@ test('lists have their tools; history, exports, deletions of many, mail jobs and
   const admin = await other.newPage()
   await enterAs(admin, mock, 'hospital-admin', '/accounts/users')
   await expect(admin.locator('tbody tr').first()).toBeVisible()
-  await expect(admin.getByRole('main').getByRole('button', { name: /Export|Mailversand|Versionen|Courrier|Invio/ })).toHaveCount(0)
+  await expect(
+    admin.getByRole('main').getByRole('button', { name: /Export|Mailversand|Versionen|Courrier|Invio/ }),
+  ).toHaveCount(0)
   await expect(admin.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   await expect(admin.getByRole('navigation').getByText(/offen/)).toHaveCount(0)
   await other.close()

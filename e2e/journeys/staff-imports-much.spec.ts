@@ -15,7 +15,11 @@ async function writeFile(path: string): Promise<void> {
   const stream = createWriteStream(path)
   stream.write('anqid;category;token;unitname\n')
   for (let from = 0; from < rowCount; from += 25_000) {
-    const rows = Array.from({ length: 25_000 }, (_, at) => `${1000 + ((from + at) % 90)};Psychiatrie Erwachsene;TOKEN-${from + at}-XYZABCDEF;Station Süd – Abteilung ${(from + at) % 700}, Haus 3`)
+    const rows = Array.from(
+      { length: 25_000 },
+      (_, at) =>
+        `${1000 + ((from + at) % 90)};Psychiatrie Erwachsene;TOKEN-${from + at}-XYZABCDEF;Station Süd – Abteilung ${(from + at) % 700}, Haus 3`,
+    )
     const text = `${rows.join('\n')}\n`
     if (!stream.write(text)) await once(stream, 'drain')
   }
@@ -34,16 +38,27 @@ test('a file of 100 MB is checked without holding up the page, and can be given 
   await expect(page.getByLabel('CSV-Datei wählen')).toBeAttached()
   const profiler = await page.context().newCDPSession(page)
   await profiler.send('Performance.enable')
-  const heap = async () => (await profiler.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  const heap = async () =>
+    (await profiler.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
   const tasks = await watchTasks(profiler)
   let most = 0
-  const watching = setInterval(() => void heap().then((size) => (most = Math.max(most, size)), () => undefined), 100)
+  const watching = setInterval(
+    () =>
+      void heap().then(
+        (size) => (most = Math.max(most, size)),
+        () => undefined,
+      ),
+    100,
+  )
   const started = Date.now()
   await page.getByLabel('CSV-Datei wählen').setInputFiles(path)
   await expect(page.getByRole('button', { name: "1'250'000 Zeilen importieren" })).toBeVisible({ timeout: 45_000 })
   clearInterval(watching)
   const longest = await tasks.longest()
-  test.info().annotations.push({ type: 'measured', description: `${Date.now() - started} ms, longest block ${Math.round(longest)} ms, heap ${Math.round(most / megabyte)} MB` })
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${Date.now() - started} ms, longest block ${Math.round(longest)} ms, heap ${Math.round(most / megabyte)} MB`,
+  })
   expect(longest).toBeGreaterThan(0)
   expect(longest).toBeLessThanOrEqual(50)
   expect(most).toBeGreaterThan(0)

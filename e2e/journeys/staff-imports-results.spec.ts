@@ -1,22 +1,65 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-const keys = ['sex', 'birth_year', 'exit_date', 'ward', 'insurance', 'reasons', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'nps', 'remarks']
-const line = (at: number) => ['1', '1960', '01.02.2026', '2', '3', '1,3', '5', '4', 'NA', '-1', '3', '2', '10', `Bemerkung ${at}`]
+const keys = [
+  'sex',
+  'birth_year',
+  'exit_date',
+  'ward',
+  'insurance',
+  'reasons',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'q5',
+  'q6',
+  'nps',
+  'remarks',
+]
+const line = (at: number) => [
+  '1',
+  '1960',
+  '01.02.2026',
+  '2',
+  '3',
+  '1,3',
+  '5',
+  '4',
+  'NA',
+  '-1',
+  '3',
+  '2',
+  '10',
+  `Bemerkung ${at}`,
+]
 const measure = 'Patientenzufriedenheit 2026'
 
 function fileOf(header: string[], rows: string[][]) {
-  return { name: 'befragung.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header.join(';')}\n${rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\n')}\n`) }
+  return {
+    name: 'befragung.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `${header.join(';')}\n${rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\n')}\n`,
+    ),
+  }
 }
 type Body = { offset: number; rows: Record<string, unknown>[] }
 
-test('result data come in with a mapping of the file’s columns, and are a file of the list [IMPORT-06, IMPORT-07, IMPORT-08, LIST-10, DETAIL-13, D-36]', async ({ page, mock }) => {
+test('result data come in with a mapping of the file’s columns, and are a file of the list [IMPORT-06, IMPORT-07, IMPORT-08, LIST-10, DETAIL-13, D-36]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/importer')
   await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByRole('link', { name: 'Datei importieren' }).click()
   await expect(page).toHaveURL(/results\/importer\/\+/)
-  await page.getByRole('button', { name: /Messung/ }).or(page.getByRole('combobox', { name: /Messung/ })).first().click()
+  await page
+    .getByRole('button', { name: /Messung/ })
+    .or(page.getByRole('combobox', { name: /Messung/ }))
+    .first()
+    .click()
   await page.keyboard.type(measure)
   // Three are called so: the first, once only those that fit are offered.
   const offered = page.getByRole('option', { name: measure, exact: true })
@@ -24,14 +67,19 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await offered.first().click()
 
   // By name in another case, by key, and two that only a person can know.
-  const header = keys.map((key) => ({ sex: 'GESCHLECHT', q1: 'Behandlung', remarks: 'Kommentar', nps: 'Empfehlung' })[key] ?? key)
+  const header = keys.map(
+    (key) => ({ sex: 'GESCHLECHT', q1: 'Behandlung', remarks: 'Kommentar', nps: 'Empfehlung' })[key] ?? key,
+  )
   const rows = Array.from({ length: 23 }, (_, at) => line(at + 2))
   rows[4] = line(6).with(2, '29.03.2026 02:30:00')
   rows[5] = line(7).with(6, '9')
   await page.getByLabel('CSV-Datei wählen').setInputFiles(fileOf(header, rows))
   await expect(page.getByRole('alert').first()).toContainText('In der Kopfzeile fehlen: nps, remarks.')
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })
-  for (const [attribute, column] of [['Weiterempfehlung', 'Empfehlung'], ['Bemerkungen', 'Kommentar']] as const) {
+  for (const [attribute, column] of [
+    ['Weiterempfehlung', 'Empfehlung'],
+    ['Bemerkungen', 'Kommentar'],
+  ] as const) {
     await mapping.getByLabel(new RegExp(attribute)).click()
     await page.getByRole('option', { name: column, exact: true }).click()
   }
@@ -42,10 +90,29 @@ test('result data come in with a mapping of the file’s columns, and are a file
 
   await page.getByRole('button', { name: '21 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 21 Zeilen sind importiert.')).toBeVisible()
-  const batches = (await mock.log()).filter(({ method, path }) => method === 'POST' && /results\/importer\/\d+\/rows/.test(path)).map(({ body }) => body as unknown as Body)
-  expect(batches.map(({ offset, rows }) => [offset, rows.length])).toEqual([[0, 10], [10, 10], [20, 1]])
+  const batches = (await mock.log())
+    .filter(({ method, path }) => method === 'POST' && /results\/importer\/\d+\/rows/.test(path))
+    .map(({ body }) => body as unknown as Body)
+  expect(batches.map(({ offset, rows }) => [offset, rows.length])).toEqual([
+    [0, 10],
+    [10, 10],
+    [20, 1],
+  ])
   expect(batches[0]?.rows[0]).toEqual({
-    sex: 1, birth_year: 1960, exit_date: '2026-02-01', ward: 2, insurance: 3, reasons: [1, 3], q1: 5, q2: 4, q3: 'NA', q4: -1, q5: 3, q6: 2, nps: 10, remarks: 'Bemerkung 2',
+    sex: 1,
+    birth_year: 1960,
+    exit_date: '2026-02-01',
+    ward: 2,
+    insurance: 3,
+    reasons: [1, 3],
+    q1: 5,
+    q2: 4,
+    q3: 'NA',
+    q4: -1,
+    q5: 3,
+    q6: 2,
+    nps: 10,
+    remarks: 'Bemerkung 2',
   })
 
   await page.getByRole('link', { name: 'Importe', exact: true }).first().click()
@@ -53,13 +120,21 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await expect(entry).toContainText('21 Zeilen')
 })
 
-test('a batch whose answer got lost is sent again under its offset, and counts once, also in a window that knows nothing of it [F07, D-36]', async ({ page, mock }) => {
+test('a batch whose answer got lost is sent again under its offset, and counts once, also in a window that knows nothing of it [F07, D-36]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/importer/+?measure=1')
-  const file = fileOf(keys, Array.from({ length: 35 }, (_, at) => line(at)))
+  const file = fileOf(
+    keys,
+    Array.from({ length: 35 }, (_, at) => line(at)),
+  )
   await mock.fail({ method: 'POST', path: 'results/importer/*/rows/', skip: 2, times: -1, kind: 'lose' })
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByRole('alert')).toContainText('20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
+  await expect(page.getByRole('alert')).toContainText(
+    '20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+  )
   await mock.clearFaults()
 
   // Signing in anew wipes what this browser knew.
@@ -70,12 +145,16 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await expect(page.getByText(/nicht abgeschlossen\. 30 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
-  expect((await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/')).toHaveLength(1)
+  expect(
+    (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
+  ).toHaveLength(1)
 
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await expect(page.getByText(/am .* bereits importiert: 35 Zeilen\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Trotzdem noch einmal importieren' }).check()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
-  expect((await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/')).toHaveLength(2)
+  expect(
+    (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
+  ).toHaveLength(2)
 })

@@ -13,7 +13,8 @@ async function read(page: Page, mock: Mock, path: string): Promise<Record<string
   return ((await answer.json()) as { results: Record<string, unknown>[] }).results
 }
 
-const tokensWith = async (page: Page, mock: Mock, search: string) => await read(page, mock, `patzu/tokens/?size=1000&search=${search}`)
+const tokensWith = async (page: Page, mock: Mock, search: string) =>
+  await read(page, mock, `patzu/tokens/?size=1000&search=${search}`)
 
 /** A hospital and a unit that the backend knows. */
 async function hospital(page: Page, mock: Mock) {
@@ -32,13 +33,19 @@ async function openImport(page: Page, mock: Mock) {
 }
 const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
 
-test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, IMPORT-03, IMPORT-04, IMPORT-05, PATZU-41, PATZU-42, D-36, F01, F08]', async ({ page, mock }) => {
+test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, IMPORT-03, IMPORT-04, IMPORT-05, PATZU-41, PATZU-42, D-36, F01, F08]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
   rows[1] = [anqid, category, '', unit]
   rows[25] = ['x12', category, 'NEU-ä-27', unit]
-  const file = csv('tokens.csv', western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`))
+  const file = csv(
+    'tokens.csv',
+    western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`),
+  )
   await chooser(page).setInputFiles(file)
 
   await expect(page.getByText('Zeichensatz:')).toBeVisible()
@@ -61,7 +68,13 @@ test('staff import tokens from a Windows-1252 file: bad rows are named and saved
 
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 25 Zeilen sind importiert.')).toBeVisible()
-  expect((await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length])).toEqual([[201, 10], [201, 10], [201, 5]])
+  expect(
+    (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
+  ).toEqual([
+    [201, 10],
+    [201, 10],
+    [201, 5],
+  ])
 
   await chooser(page).setInputFiles(file)
   await expect(page.getByText(/Diese Datei wurde am .* bereits importiert: 25 Zeilen\./)).toBeVisible()
@@ -74,7 +87,10 @@ test('staff import tokens from a Windows-1252 file: bad rows are named and saved
   await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
 })
 
-test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({ page, mock }) => {
+test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
@@ -82,7 +98,9 @@ test('the answer to the third batch gets lost: what arrived is looked up, and no
   const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
   await chooser(page).setInputFiles(file)
   await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
-  await expect(page.getByRole('alert')).toContainText('20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.')
+  await expect(page.getByRole('alert')).toContainText(
+    '20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+  )
   await mock.clearFaults()
 
   // The tab is closed and opened again: the ledger knows how far it came.
@@ -92,16 +110,23 @@ test('the answer to the third batch gets lost: what arrived is looked up, and no
   await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 45 Zeilen sind importiert.')).toBeVisible()
   expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
-  const later = (await mock.log(action)).filter(({ status }) => status === 201).map(({ body }) => (body as { rows: unknown[] }).rows.length)
+  const later = (await mock.log(action))
+    .filter(({ status }) => status === 201)
+    .map(({ body }) => (body as { rows: unknown[] }).rows.length)
   expect(later).toEqual([10, 10, 10, 5])
 })
 
-test('a call that the browser repeats by itself is no refusal: the rows are there, once [F07, D-36]', async ({ page, mock }) => {
+test('a call that the browser repeats by itself is no refusal: the rows are there, once [F07, D-36]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 25 }, (_, at) => [anqid, category, `TWICE${at}X`, unit].join(';'))
   await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 1, kind: 'lose' })
-  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await chooser(page).setInputFiles(
+    csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)),
+  )
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
   const done = page.getByText('Der Import ist abgeschlossen. 25 Zeilen sind importiert.')
@@ -112,7 +137,10 @@ test('a call that the browser repeats by itself is no refusal: the rows are ther
   expect(await tokensWith(page, mock, 'TWICE')).toHaveLength(25)
 })
 
-test('what the server refuses is named by row; the import goes on without it [F06, ERR-06, D-36]', async ({ page, mock }) => {
+test('what the server refuses is named by row; the import goes on without it [F06, ERR-06, D-36]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 25 }, (_, at) => [at === 14 ? '1' : anqid, category, `REF${at}X`, unit].join(';'))
@@ -129,13 +157,21 @@ test('what the server refuses is named by row; the import goes on without it [F0
   await chooser(page).setInputFiles(file)
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
   await page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 24 Zeilen sind importiert. 1 fehlerhafte Zeile ist nicht importiert.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Der Import ist abgeschlossen. 24 Zeilen sind importiert. 1 fehlerhafte Zeile ist nicht importiert.',
+    ),
+  ).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain(';REF14X;')
 })
 
-test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({ page, mock, context }) => {
+test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({
+  page,
+  mock,
+  context,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 60 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
@@ -166,7 +202,10 @@ test('an import that runs is not left by accident, and no second window starts t
   expect(sent).toHaveLength(60)
 })
 
-test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
+test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
   await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: category, token, unitname.')
@@ -177,11 +216,16 @@ test('a header without the columns is told, with all that are missing, and nothi
   expect(await mock.log(action)).toEqual([])
 })
 
-test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({ page, mock }) => {
+test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({
+  page,
+  mock,
+}) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))
-  await chooser(page).setInputFiles(csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)))
+  await chooser(page).setInputFiles(
+    csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`)),
+  )
   await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 600 })
   await page.getByRole('button', { name: '40 Zeilen importieren' }).click()
   await expect(page.getByText('10 von 40 Zeilen importiert.')).toBeVisible()
@@ -194,6 +238,8 @@ test('a session that ends in the middle is taken up after signing in again, noth
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
   await expect(page.getByText('Der Import ist abgeschlossen. 40 Zeilen sind importiert.')).toBeVisible()
-  const sent = (await mock.log(action)).filter(({ status }) => status === 201).flatMap(({ body }) => (body as { rows: unknown[] }).rows)
+  const sent = (await mock.log(action))
+    .filter(({ status }) => status === 201)
+    .flatMap(({ body }) => (body as { rows: unknown[] }).rows)
   expect(sent).toHaveLength(40)
 })

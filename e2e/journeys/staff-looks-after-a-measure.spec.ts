@@ -12,7 +12,10 @@ const look = async (page: Page, name: string): Promise<void> => {
 }
 const told = async (page: Page, text: string): Promise<void> => await expect(page.getByText(text).first()).toBeVisible()
 
-test('attributes are searched, chosen by keyboard and saved; leaving before is asked about [RES-16, D-37]', async ({ page, mock }) => {
+test('attributes are searched, chosen by keyboard and saved; leaving before is asked about [RES-16, D-37]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('14 von 14 Attributen')).toBeVisible()
@@ -31,10 +34,27 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   await attributes.getByRole('button', { name: 'Auswahl übernehmen' }).click()
   await told(page, 'Die Auswahl der Attribute wurde gespeichert.')
   const [saved] = await mock.log('PUT results/measures/10/update_selected_attributes/')
-  expect(saved?.body).toEqual({ selected_attributes: ['sex', 'birth_year', 'exit_date', 'ward', 'insurance', 'reasons', 'q1', 'q2', 'q4', 'q5', 'q6'] })
+  expect(saved?.body).toEqual({
+    selected_attributes: [
+      'sex',
+      'birth_year',
+      'exit_date',
+      'ward',
+      'insurance',
+      'reasons',
+      'q1',
+      'q2',
+      'q4',
+      'q5',
+      'q6',
+    ],
+  })
 })
 
-test('the survey is read in French, a question of it in full [RES-23, RES-24, RES-25, RES-26]', async ({ page, mock }) => {
+test('the survey is read in French, a question of it in full [RES-23, RES-24, RES-25, RES-26]', async ({
+  page,
+  mock,
+}) => {
   test.slow()
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const attributes = panel(page, 'Attribute')
@@ -42,7 +62,9 @@ test('the survey is read in French, a question of it in full [RES-23, RES-24, RE
   await attributes.getByRole('searchbox').fill('q4')
   await attributes.getByRole('button', { name: "Temps d'attente" }).click()
   await expect(page.getByRole('dialog')).toContainText('Wie haben Sie das erlebt?')
-  const asked = (await mock.log()).filter(({ path }) => path.startsWith('ls/')).map(({ path, query }) => `${path} ${query.replace('?', '')}`)
+  const asked = (await mock.log())
+    .filter(({ path }) => path.startsWith('ls/'))
+    .map(({ path, query }) => `${path} ${query.replace('?', '')}`)
   expect(asked).toContain('ls/questions/100010009 language=fr')
   expect(asked).toContain('ls/100010/groups language=de')
   await look(page, 'a question')
@@ -50,7 +72,10 @@ test('the survey is read in French, a question of it in full [RES-23, RES-24, RE
   await look(page, 'a measure')
 })
 
-test('somebody else’s choice is told and kept; a lost attribute is marked and taken away [RES-16, D-34]', async ({ page, mock }) => {
+test('somebody else’s choice is told and kept; a lost attribute is marked and taken away [RES-16, D-34]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/measures', 10, { selected_attributes: ['q1', 'verschollen'] })
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const attributes = panel(page, 'Attribute')
@@ -66,7 +91,10 @@ test('somebody else’s choice is told and kept; a lost attribute is marked and 
   expect(saved?.body).toEqual({ selected_attributes: ['q1', 'nps'] })
 })
 
-test('results come in from the survey, or go; a running import is reset [RES-09, RES-10, RES-11, RES-12, RES-18]', async ({ page, mock }) => {
+test('results come in from the survey, or go; a running import is reset [RES-09, RES-10, RES-11, RES-12, RES-18]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
   await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
@@ -85,7 +113,10 @@ test('results come in from the survey, or go; a running import is reset [RES-09,
   await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
 })
 
-test('of the caches the second step fails, is told, and is done again [RES-13, RES-14, ERR-14, ERR-24, D-31]', async ({ page, mock }) => {
+test('of the caches the second step fails, is told, and is done again [RES-13, RES-14, ERR-14, ERR-24, D-31]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Cache der Messung leeren' }).click()
@@ -95,13 +126,23 @@ test('of the caches the second step fails, is told, and is done again [RES-13, R
   await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
   await told(page, 'Cache wurde erneuert')
-  const order = (await mock.log()).filter(({ method, path }) => method === 'POST' && /cache/.test(path)).map(({ path }) => path)
-  expect(order).toEqual(['results/measures/10/remove_data_cache/', 'cache/delete/10/', 'results/measures/10/remove_data_cache/', 'cache/delete/10/'])
+  const order = (await mock.log())
+    .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
+    .map(({ path }) => path)
+  expect(order).toEqual([
+    'results/measures/10/remove_data_cache/',
+    'cache/delete/10/',
+    'results/measures/10/remove_data_cache/',
+    'cache/delete/10/',
+  ])
   await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
   await told(page, 'Der Cache auf dem Server wurde erneuert.')
 })
 
-test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({ page, mock }) => {
+test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await page.getByRole('button', { name: 'Einstellungen' }).click()
   const download = page.waitForEvent('download')
@@ -114,11 +155,15 @@ test('settings are saved as a file, changed, and taken back after a look at what
     await page.getByRole('button', { name: 'Einstellungen' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Einstellungen importieren' }).click()
-    await (await chooser).setFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await (
+      await chooser
+    ).setFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) })
   }
   await choose('kein JSON')
   await told(page, 'Die Datei kann nicht gelesen werden: Sie ist kein gültiges JSON.')
-  await choose(JSON.stringify({ ...settings, minus1included: true, filter_map: { klinik: 'ward' }, creator_id: 1, id: 77 }))
+  await choose(
+    JSON.stringify({ ...settings, minus1included: true, filter_map: { klinik: 'ward' }, creator_id: 1, id: 77 }),
+  )
   const dialog = page.getByRole('dialog', { name: 'Einstellungen importieren' })
   await expect(dialog.getByRole('region', { name: 'Filterzuordnung' })).toContainText('klinik = ward')
   await expect(dialog).toContainText('creator_id')
@@ -140,10 +185,18 @@ test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ pag
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await told(page, 'Gespeichert.')
   const [sent] = await mock.log('PUT results/measures/8/')
-  expect(sent?.body).toMatchObject({ filter: [{ key: 'sex', value: '1' }, { key: 'ward', value: '2' }] })
+  expect(sent?.body).toMatchObject({
+    filter: [
+      { key: 'sex', value: '1' },
+      { key: 'ward', value: '2' },
+    ],
+  })
 })
 
-test('a child that inherits is made under the next free number and cannot import [RES-15, RES-17, RES-18, RES-19, RES-22]', async ({ page, mock }) => {
+test('a child that inherits is made under the next free number and cannot import [RES-15, RES-17, RES-18, RES-19, RES-22]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/measures/65')
   await page.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kindmessung erstellen' })
@@ -157,10 +210,20 @@ test('a child that inherits is made under the next free number and cannot import
   expect((await mock.log()).some(({ path }) => path.endsWith('/get_child_label_and_inheritance/'))).toBe(true)
 })
 
-test('a benchmark is calculated: a failure stays in sight until a success [BENCH-01, BENCH-02, ERR-04]', async ({ page, mock }) => {
+test('a benchmark is calculated: a failure stays in sight until a success [BENCH-01, BENCH-02, ERR-04]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/benchmarks/1')
   await expect(page.getByRole('rowheader', { name: /q1/ })).toContainText('Behandlung')
-  await mock.fail({ method: 'PUT', path: 'results/benchmarks/1/calculate/', times: 1, kind: 'status', status: 400, body: { error: 'Keine Daten für die Berechnung der Mittelwerte.' } })
+  await mock.fail({
+    method: 'PUT',
+    path: 'results/benchmarks/1/calculate/',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { error: 'Keine Daten für die Berechnung der Mittelwerte.' },
+  })
   await page.getByRole('button', { name: 'Mittelwerte berechnen' }).click()
   const means = panel(page, 'Mittelwerte').first()
   await expect(means.getByRole('alert')).toContainText('Keine Daten für die Berechnung der Mittelwerte.')
@@ -173,7 +236,11 @@ test('a benchmark is calculated: a failure stays in sight until a success [BENCH
 
 test('charts ask for their benchmarks by id [BENCH-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
-  await expect.poll(async () => (await mock.log('GET results/benchmarks/')).map(({ query }) => new URLSearchParams(query).get('ids'))).toContain('1')
+  await expect
+    .poll(async () =>
+      (await mock.log('GET results/benchmarks/')).map(({ query }) => new URLSearchParams(query).get('ids')),
+    )
+    .toContain('1')
 })
 
 test('who is not staff is told whom to ask, and nothing is loaded [LIST-14]', async ({ page, mock }) => {

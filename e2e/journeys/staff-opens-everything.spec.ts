@@ -8,11 +8,37 @@ const say = wordsIn('it')
 
 /** Every collection of the portal, with the field that a stranger would correct first where there is one. */
 const collections: Record<string, Record<string, string | null>> = {
-  accounts: { users: 'first_name', invitations: null, feedbacks: null, demo_users: null, usertitles: 'title_de', versions: null },
+  accounts: {
+    users: 'first_name',
+    invitations: null,
+    feedbacks: null,
+    demo_users: null,
+    usertitles: 'title_de',
+    versions: null,
+  },
   apps: { apps: 'name', groups: 'name' },
-  patzu: { hospitals: 'name', users: 'first_name', responsibles: null, addresses: 'place', measures: 'name', event: 'name', orders: 'email', orderunits: 'name', declarations: 'frabos_sent', tokens: null },
+  patzu: {
+    hospitals: 'name',
+    users: 'first_name',
+    responsibles: null,
+    addresses: 'place',
+    measures: 'name',
+    event: 'name',
+    orders: 'email',
+    orderunits: 'name',
+    declarations: 'frabos_sent',
+    tokens: null,
+  },
   moniq: { hospitals: 'name', users: 'first_name', responsibles: null },
-  irp: { hospitals: 'name', irpGlobalFiles: null, irpUserFiles: 'name', users: 'first_name', review_years: null, reviews: 'meeting_point', reviewers: null },
+  irp: {
+    hospitals: 'name',
+    irpGlobalFiles: null,
+    irpUserFiles: 'name',
+    users: 'first_name',
+    review_years: null,
+    reviews: 'meeting_point',
+    reviewers: null,
+  },
   studek: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name' },
   rehaspez: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name', rehabdeclaration: null },
   results: { measures: 'name', data: null, benchmarks: 'name' },
@@ -22,7 +48,10 @@ const collections: Record<string, Record<string, string | null>> = {
 
 for (const [area, names] of Object.entries(collections))
   for (const [name, field] of Object.entries(names))
-    test(`${area}/${name} lists and sorts by every column that sorts in German, opens in French${field ? ', and saves a correction in Italian' : ' and Italian'} [LIST-01, LIST-03, SCOPE-03, SCOPE-05, I18N-01]`, async ({ page, mock }) => {
+    test(`${area}/${name} lists and sorts by every column that sorts in German, opens in French${field ? ', and saves a correction in Italian' : ' and Italian'} [LIST-01, LIST-03, SCOPE-03, SCOPE-05, I18N-01]`, async ({
+      page,
+      mock,
+    }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await sortsByEveryColumn(page)
@@ -56,7 +85,12 @@ async function sortsByEveryColumn(page: Page): Promise<void> {
   const heads = page.locator('thead th button')
   for (let index = 0; index < (await heads.count()); index += 1) {
     await heads.nth(index).click()
-    await expect(page.locator('thead th').filter({ has: page.locator('button') }).nth(index)).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(
+      page
+        .locator('thead th')
+        .filter({ has: page.locator('button') })
+        .nth(index),
+    ).toHaveAttribute('aria-sort', /ascending|descending/)
     await expect(page.getByRole('region').first()).toHaveAttribute('aria-busy', 'false')
   }
 }

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03, TOOL-10, D-72]', async ({ page, mock }) => {
+test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03, TOOL-10, D-72]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -19,7 +22,10 @@ test('staff reads who changed what of a record, right after changing it [VERS-01
   await expect(panel).toHaveCount(0)
 })
 
-test('the versions of a list are those of all its records, each with its change on demand [TOOL-10, D-72]', async ({ page, mock }) => {
+test('the versions of a list are those of all its records, each with its change on demand [TOOL-10, D-72]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })

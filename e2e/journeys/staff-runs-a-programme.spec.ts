@@ -15,7 +15,10 @@ const made = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
-test('patient survey: a hospital is added, then a user with a right on it [HOSP-01, ACC-12, SCOPE-06]', async ({ page, mock }) => {
+test('patient survey: a hospital is added, then a user with a right on it [HOSP-01, ACC-12, SCOPE-06]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('link', { name: 'Hinzufügen' }).click()
   await page.getByLabel('Name').fill('Spital Neubrück')
@@ -44,7 +47,10 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   await expect(page.getByText('Anna Neu · anna.neu@neubrueck.example')).toBeVisible()
 })
 
-test('somebody is invited with a right, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({ page, mock }) => {
+test('somebody is invited with a right, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   await page.getByLabel('E-Mail').fill('Neu.Gast@klinik.example')
   await page.getByLabel('Einladungstext').fill('Willkommen')
@@ -104,12 +110,18 @@ test('an order is followed from created to approved [PATZU-19, D-64]', async ({ 
   await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })
 
-test('a declaration changes how many questionnaires a hospital gets, shown old and new before it is applied [PATZU-11, D-62]', async ({ page, mock }) => {
+test('a declaration changes how many questionnaires a hospital gets, shown old and new before it is applied [PATZU-11, D-62]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/declarations?hospital_id=1')
   await page.locator('tbody a').first().click()
   await page.getByLabel('Versandte Fragebogen').fill('500')
   await page.getByLabel('Versandte Fragebogen').blur()
-  const offer = page.getByRole('status').filter({ hasText: '550' }).or(page.locator('div').filter({ hasText: /550/ }).last())
+  const offer = page
+    .getByRole('status')
+    .filter({ hasText: '550' })
+    .or(page.locator('div').filter({ hasText: /550/ }).last())
   await expect(offer.first()).toBeVisible()
   expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
   await page.getByRole('button', { name: /übernehmen|anwenden|berechnen/i }).click()
@@ -118,7 +130,10 @@ test('a declaration changes how many questionnaires a hospital gets, shown old a
   expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
 })
 
-test('psychiatry: the year of dispensation is asked only where dispensed, and cleared with it [MONIQ-06, D-43]', async ({ page, mock }) => {
+test('psychiatry: the year of dispensation is asked only where dispensed, and cleared with it [MONIQ-06, D-43]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/moniq/hospitals')
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
   await choose(page, 'Dispensiert', 'Ja')

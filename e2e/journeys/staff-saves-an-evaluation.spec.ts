@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('what somebody else saved meanwhile is shown chart by chart, and nothing is overwritten unasked [D-34]', async ({ page, mock }) => {
+test('what somebody else saved meanwhile is shown chart by chart, and nothing is overwritten unasked [D-34]', async ({
+  page,
+  mock,
+}) => {
   await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
   for (const title of ['Diagramm 1', 'Diagramm 2']) {
     await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
@@ -14,7 +17,13 @@ test('what somebody else saved meanwhile is shown chart by chart, and nothing is
     await dialog(page).getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} meins`)
     await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
   }
-  await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { title: 'Deins 1' }), own(1, 'bar', { title: 'Deins 2' }), own(2, 'radar', { title: 'Neu von dir' })] })
+  await mock.edit('results/evaluations', 1, {
+    charts: [
+      own(0, 'mean', { title: 'Deins 1' }),
+      own(1, 'bar', { title: 'Deins 2' }),
+      own(2, 'radar', { title: 'Neu von dir' }),
+    ],
+  })
   await saveButton(page).click()
   const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
   await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
@@ -22,7 +31,10 @@ test('what somebody else saved meanwhile is shown chart by chart, and nothing is
   expect(await mock.log(put)).toEqual([])
   await saveButton(page).click()
   await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
-  await conflict.getByRole('group', { name: 'Diagramm 2 meins' }).getByRole('radio', { name: /Deins 2/ }).check()
+  await conflict
+    .getByRole('group', { name: 'Diagramm 2 meins' })
+    .getByRole('radio', { name: /Deins 2/ })
+    .check()
   await conflict.getByRole('button', { name: 'So speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
@@ -30,7 +42,13 @@ test('what somebody else saved meanwhile is shown chart by chart, and nothing is
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('two people change the same chart at once: who saves second is asked, also where the first came in between reading and writing [D-34, R09, N11]', async ({ page, mock, browser, session, watch }) => {
+test('two people change the same chart at once: who saves second is asked, also where the first came in between reading and writing [D-34, R09, N11]', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
   await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
   await watch.follow(other)
@@ -59,7 +77,9 @@ test('two people change the same chart at once: who saves second is asked, also 
     { times: 1 },
   )
   await saveButton(page).click()
-  await expect(conflictOf(page).getByRole('group', { name: 'Meins' }).getByRole('radio', { name: /Deins/ })).toBeVisible()
+  await expect(
+    conflictOf(page).getByRole('group', { name: 'Meins' }).getByRole('radio', { name: /Deins/ }),
+  ).toBeVisible()
   expect(await statuses()).toEqual([200, 412])
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Meins', 'Diagramm 2'])
   await conflictOf(page).getByRole('button', { name: 'So speichern' }).click()
@@ -76,7 +96,10 @@ test('two people change the same chart at once: who saves second is asked, also 
   await other.close()
 })
 
-test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({ page, mock }) => {
+test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({
+  page,
+  mock,
+}) => {
   await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
@@ -105,7 +128,10 @@ test('a lost answer is looked up, what the server refuses is told at the chart, 
   expect(await sent(mock)).toMatchObject([{ title: 'Diagramm 1', w: 6 }])
 })
 
-test('leaving with unsaved changes asks first; a copy takes them along and leaves the original alone [D-37, EVAL-39]', async ({ page, mock }) => {
+test('leaving with unsaved changes asks first; a copy takes them along and leaves the original alone [D-37, EVAL-39]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
@@ -126,19 +152,28 @@ test('leaving with unsaved changes asks first; a copy takes them along and leave
   expect(post?.body).toMatchObject({ charts: [{ title: 'Diagramm 1', w: 8 }] })
 })
 
-test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({ page, mock }) => {
+test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 2, { users_admin: [5] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toBeVisible()
-  for (const [actor, id] of [['hospital-user', 1], ['demo', 91]] as const) {
+  for (const [actor, id] of [
+    ['hospital-user', 1],
+    ['demo', 91],
+  ] as const) {
     await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
     await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
     await expect(page.locator('main article').first()).toBeVisible()
     await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: /^Aktionen für/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Aktionen für/ })
+      .first()
+      .click()
     await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)
   }
 })

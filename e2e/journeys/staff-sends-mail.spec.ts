@@ -3,7 +3,8 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)' })
-const mode = (page: Page, name: string) => page.getByRole('group', { name: 'Darstellung des Textes' }).getByRole('button', { name })
+const mode = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Darstellung des Textes' }).getByRole('button', { name })
 const frameOf = (page: Page) => page.frameLocator('main iframe').locator('body')
 const untouched = (page: Page) => page.evaluate(() => '__xss' in window)
 
@@ -19,7 +20,10 @@ const hostile = [
   '<script>parent.__xss=1</script><p>{{ register_link }}</p>',
 ].join('\n')
 
-test('staff writes a template with placeholders, looks at it and saves it; what is not changed stays as it is [MAIL-10, MAIL-09, R03]', async ({ page, mock }) => {
+test('staff writes a template with placeholders, looks at it and saves it; what is not changed stays as it is [MAIL-10, MAIL-09, R03]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/+')
   await page.locator('input[name=name]').fill('Rundbrief')
   await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
@@ -50,7 +54,10 @@ test('staff writes a template with placeholders, looks at it and saves it; what 
   expect(put?.body).toMatchObject({ name: 'Rundbrief Herbst', body_de: body })
 })
 
-test('an invitation’s template without the register link in one language is not saved [D-81, ACC-19]', async ({ page, mock }) => {
+test('an invitation’s template without the register link in one language is not saved [D-81, ACC-19]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
   await page.getByRole('tab', { name: 'Französisch' }).click()
   await mode(page, 'Quelltext').click()
@@ -98,7 +105,10 @@ test('hostile markup does nothing: stored, pasted, or typed as source [R03, D-15
   expect(await untouched(page)).toBe(false)
 })
 
-test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, N15]', async ({ page, mock }) => {
+test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, MAIL-05, MAIL-06, MAIL-07, MAIL-08, N15]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await page.getByRole('button', { name: 'Starten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
@@ -119,7 +129,10 @@ test('staff starts a job, watches it come along and stops it [MAIL-02, MAIL-04, 
   expect(await mock.log('GET mailer/jobs/41/')).toEqual([])
 })
 
-test('a finished job is started again only after typing so, with the numbers in sight [D-38]', async ({ page, mock }) => {
+test('a finished job is started again only after typing so, with the numbers in sight [D-38]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/45')
   await page.getByRole('button', { name: 'Erneut starten' }).click()
   const question = page.getByRole('alertdialog')
@@ -133,7 +146,10 @@ test('a finished job is started again only after typing so, with the numbers in 
 
 test('a job without recipients cannot be started [MAIL-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/47')
-  await expect(page.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Ohne Empfänger gibt es nichts zu versenden.')
+  await expect(page.getByRole('button', { name: 'Starten' })).toHaveAttribute(
+    'title',
+    'Ohne Empfänger gibt es nichts zu versenden.',
+  )
 })
 
 async function fillJob(page: Page, name: string): Promise<void> {
@@ -144,7 +160,10 @@ async function fillJob(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
 }
 
-test('staff makes a mail job for picked users, and one for all that match [TOOL-09, MAIL-09, D-82]', async ({ page, mock }) => {
+test('staff makes a mail job for picked users, and one for all that match [TOOL-09, MAIL-09, D-82]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/users?search=meier')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.locator('tbody').getByRole('checkbox').nth(0).check()

@@ -11,10 +11,25 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('staff bring charts to three children; the one that fails is told with the server’s words and sent again alone [EVAL-30, EVAL-31, EVAL-32, EVAL-33, EVAL-34, EVAL-35, ROLE-04, ERR-11, D-31]', async ({ page, mock }) => {
+test('staff bring charts to three children; the one that fails is told with the server’s words and sent again alone [EVAL-30, EVAL-31, EVAL-32, EVAL-33, EVAL-34, EVAL-35, ROLE-04, ERR-11, D-31]', async ({
+  page,
+  mock,
+}) => {
   // One of the children has a chart of its own, and one that was changed by hand.
-  await mock.edit('results/evaluations', 103, { charts: [{ i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' }, { i: 'chart-101-1', type: 'bar', title: 'Von Hand' }] })
-  await mock.fail({ method: 'PUT', path: push, skip: 1, kind: 'status', status: 403, body: { detail: 'Diese Auswertung ist gesperrt.' } })
+  await mock.edit('results/evaluations', 103, {
+    charts: [
+      { i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' },
+      { i: 'chart-101-1', type: 'bar', title: 'Von Hand' },
+    ],
+  })
+  await mock.fail({
+    method: 'PUT',
+    path: push,
+    skip: 1,
+    kind: 'status',
+    status: 403,
+    body: { detail: 'Diese Auswertung ist gesperrt.' },
+  })
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
   await menu(page, 'Kindauswertungen aktualisieren')
   const dialog = page.getByRole('dialog')
@@ -50,7 +65,10 @@ test('staff bring charts to three children; the one that fails is told with the 
   expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
 })
 
-test('staff make a child evaluation with the next free number, and see it [EVAL-36, EVAL-38, TOOL-13, ROLE-06, D-59]', async ({ page, mock }) => {
+test('staff make a child evaluation with the next free number, and see it [EVAL-36, EVAL-38, TOOL-13, ROLE-06, D-59]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 104, { name: 'Anders Child 4' })
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
   const heading = page.getByRole('heading', { level: 1 })
@@ -70,10 +88,18 @@ test('staff make a child evaluation with the next free number, and see it [EVAL-
   await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', '/results/evaluations/101')
   const made = await mock.log('POST results/evaluations/')
   expect(made).toHaveLength(1)
-  expect(made[0]?.body).toMatchObject({ parent_evaluation_id: 101, is_parent_evaluation: false, view_access_users: [], view_access_object_ids: [] })
+  expect(made[0]?.body).toMatchObject({
+    parent_evaluation_id: 101,
+    is_parent_evaluation: false,
+    view_access_users: [],
+    view_access_object_ids: [],
+  })
 })
 
-test('who manages an evaluation updates its children and makes none; who only reads finds nothing of it [ROLE-06, D-60]', async ({ page, mock }) => {
+test('who manages an evaluation updates its children and makes none; who only reads finds nothing of it [ROLE-06, D-60]', async ({
+  page,
+  mock,
+}) => {
   await mock.edit('results/evaluations', 101, { users_admin: [5], view_access_users: [6] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/101')
   await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()

@@ -7,7 +7,10 @@ import { watchTasks } from '../watchTasks.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 
-test('three files are uploaded, one fails and is sent again; then the list shows them [FILE-01, FILE-03, FILE-04, FILE-05, FILE-06, FILE-07, F16]', async ({ page, mock }) => {
+test('three files are uploaded, one fails and is sent again; then the list shows them [FILE-01, FILE-03, FILE-04, FILE-05, FILE-06, FILE-07, F16]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
   await page.getByRole('tab', { name: 'Upload' }).click()
   await expect(page).toHaveURL(/view=upload/)
@@ -16,10 +19,20 @@ test('three files are uploaded, one fails and is sent again; then the list shows
   await page.getByRole('combobox', { name: 'Objekt', exact: true }).click()
   await page.keyboard.type('Seeblick')
   await page.getByRole('option', { name: /Klinik Seeblick/ }).click()
-  await page.locator('input[type=file]').setInputFiles([file('Erster.pdf'), file('Zweiter.pdf', 'zwei'), file('Dritter.pdf', 'drei!')])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('Erster.pdf'), file('Zweiter.pdf', 'zwei'), file('Dritter.pdf', 'drei!')])
   const list = page.getByRole('list', { name: 'Gewählte Dateien' })
   await expect(list.getByText('bereit')).toHaveCount(3)
-  await mock.fail({ method: 'POST', path: 'upload/', skip: 1, times: 1, kind: 'status', status: 413, body: { detail: 'Diese Datei ist zu gross.' } })
+  await mock.fail({
+    method: 'POST',
+    path: 'upload/',
+    skip: 1,
+    times: 1,
+    kind: 'status',
+    status: 413,
+    body: { detail: 'Diese Datei ist zu gross.' },
+  })
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
   await expect(list.getByRole('listitem').nth(1)).toContainText('Diese Datei ist zu gross.')
   await expect(list.getByText('hochgeladen', { exact: true })).toHaveCount(2)
@@ -29,10 +42,14 @@ test('three files are uploaded, one fails and is sent again; then the list shows
   await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
   expect(await mock.log('POST upload/')).toHaveLength(4)
   await expect(page).toHaveURL(/filemanager\/files$/)
-  for (const name of ['Erster', 'Zweiter', 'Dritter']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
+  for (const name of ['Erster', 'Zweiter', 'Dritter'])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
 })
 
-test('an object that a link chose for an upload says so, until another one is chosen [D-14]', async ({ page, mock }) => {
+test('an object that a link chose for an upload says so, until another one is chosen [D-14]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   const main = page.getByRole('main')
   await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(2)
@@ -54,7 +71,10 @@ test('an upload whose answer got lost is found on the server and not sent again 
   expect(asked).toBe(1)
 })
 
-test('empty files and such that a browser would run are refused before anything is sent [F16]', async ({ page, mock }) => {
+test('empty files and such that a browser would run are refused before anything is sent [F16]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('leer.pdf', ''), file('seite.html'), file('bild.svg')])
   await expect(page.getByText('Die Datei ist leer.')).toBeVisible()
@@ -87,7 +107,10 @@ test('going back to the list with files that are not sent yet asks first, too', 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('files without an object are cleaned up after a critical question [FILE-10, FILE-11, D-39]', async ({ page, mock }) => {
+test('files without an object are cleaned up after a critical question [FILE-10, FILE-11, D-39]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
   await page.getByRole('button', { name: 'Dateien aufräumen' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -102,7 +125,12 @@ test('how far an upload is stands beside it; one that is slow is waited for [F16
   await page.locator('input[type=file]').setInputFiles([file('Langsam.pdf', 'x'.repeat(1_500_000))])
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 500_000,
+  })
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
   const bar = page.getByRole('progressbar', { name: '«Langsam.pdf» wird hochgeladen' })
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
@@ -123,7 +151,9 @@ test('a file of 100 MB is uploaded without holding up the page [F16]', async ({ 
   await page.locator('input[type=file]').setInputFiles(path)
   await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('100 MB')
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible({
+    timeout: 45_000,
+  })
   const longest = await tasks.longest()
   expect(longest).toBeGreaterThan(0)
   expect(longest).toBeLessThanOrEqual(100)

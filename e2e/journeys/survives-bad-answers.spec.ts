@@ -14,18 +14,34 @@ test('a broken config.json is told on a page of its own, with a way to try again
   watch.wrong.length = 0
 })
 
-for (const loginData of ['null', '{"userId":"<img src=x>"}', '{broken', '"text"', `{"userId":1,"x":"${'y'.repeat(100_000)}"}`])
+for (const loginData of [
+  'null',
+  '{"userId":"<img src=x>"}',
+  '{broken',
+  '"text"',
+  `{"userId":1,"x":"${'y'.repeat(100_000)}"}`,
+])
   test(`corrupted loginData (${loginData.slice(0, 20)}) counts as signed out [S18]`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('loginData', text), loginData)
     await page.goto('/patzu/hospitals')
     await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible()
   })
 
-test('an HTML page instead of an answer, with status 200 or 502, is told in words; nothing of it is shown [N01]', async ({ page, mock }) => {
+test('an HTML page instead of an answer, with status 200 or 502, is told in words; nothing of it is shown [N01]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   for (const status of [200, 502]) {
-    await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: -1, kind: 'html', status, body: '<h1>Bad Gateway XYZ</h1>' })
+    await mock.fail({
+      method: 'GET',
+      path: 'patzu/hospitals/',
+      times: -1,
+      kind: 'html',
+      status,
+      body: '<h1>Bad Gateway XYZ</h1>',
+    })
     await page.goto('/patzu/hospitals?page=2')
     await expect(page.getByText('Die Liste konnte nicht geladen werden')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('Bad Gateway XYZ')).toHaveCount(0)
@@ -85,14 +101,24 @@ for (const [name, body, text] of shapes)
 test('an HTML refusal of a save is told without its tags, and what was typed stays [N09]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
-  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'html', status: 400, body: '<html><body><h1>Bad Request</h1></body></html>' })
+  await mock.fail({
+    method: 'PUT',
+    path: 'patzu/hospitals/2/',
+    kind: 'html',
+    status: 400,
+    body: '<html><body><h1>Bad Request</h1></body></html>',
+  })
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByText('<h1>')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
 })
 
-test('without a network saving waits, says why, and keeps what was typed [N03, N04, D-45]', async ({ page, mock, context }) => {
+test('without a network saving waits, says why, and keeps what was typed [N03, N04, D-45]', async ({
+  page,
+  mock,
+  context,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
   // Parts of the record that still come would be errors of the console.
@@ -106,7 +132,11 @@ test('without a network saving waits, says why, and keeps what was typed [N03, N
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
-test('a part of a record that does not come takes nothing along that was typed [P01, N03, D-45]', async ({ page, mock, watch }) => {
+test('a part of a record that does not come takes nothing along that was typed [P01, N03, D-45]', async ({
+  page,
+  mock,
+  watch,
+}) => {
   let refuse = () => undefined as void
   const typed = new Promise<void>((resolve) => (refuse = resolve))
   await page.route('**/assets/FileLinks-*.js', async (route) => {
@@ -123,10 +153,22 @@ test('a part of a record that does not come takes nothing along that was typed [
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
   // The lines about the part that was refused, and no others.
-  watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/FileLinks-|LoadFault: failed/.test(line)))
+  watch.wrong.splice(
+    0,
+    watch.wrong.length,
+    ...watch.wrong.filter(
+      (line) =>
+        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/FileLinks-|LoadFault: failed/.test(
+          line,
+        ),
+    ),
+  )
 })
 
-test('hostile names are shown as they are written, in lists, titles, dialogs and notices [R01]', async ({ page, mock }) => {
+test('hostile names are shown as they are written, in lists, titles, dialogs and notices [R01]', async ({
+  page,
+  mock,
+}) => {
   const name = '<img src=x onerror="window.__xss=1">'
   await mock.edit('patzu/hospitals', 2, { name })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=onerror')

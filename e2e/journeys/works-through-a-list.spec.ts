@@ -2,7 +2,10 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 
-test('staff filters, sorts and pages through hospitals, opens one, and the back button returns to the same list [LIST-01, LIST-05, LIST-06, LIST-15, D-83]', async ({ page, mock }) => {
+test('staff filters, sorts and pages through hospitals, opens one, and the back button returns to the same list [LIST-01, LIST-05, LIST-06, LIST-15, D-83]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(15)
@@ -47,7 +50,10 @@ test('another filter leads to the first page of what it leaves', async ({ page, 
   expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')
 })
 
-test('the search waits half a second, asks once, and the last question wins [LIST-19, N08, D-54]', async ({ page, mock }) => {
+test('the search waits half a second, asks once, and the last question wins [LIST-19, N08, D-54]', async ({
+  page,
+  mock,
+}) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
@@ -72,14 +78,29 @@ test('the search waits half a second, asks once, and the last question wins [LIS
   await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
 })
 
-test('a list is in the order of what is read, in every language; what has no translation stands together in its German one [LIST-02, D-55]', async ({ page, mock }) => {
-  const titles = [['Frau', 'Zélée'], ['Herr', 'Aimable'], ['Arzt', ''], ['Pfleger', 'Madame'], ['Zivi', '']]
+test('a list is in the order of what is read, in every language; what has no translation stands together in its German one [LIST-02, D-55]', async ({
+  page,
+  mock,
+}) => {
+  const titles = [
+    ['Frau', 'Zélée'],
+    ['Herr', 'Aimable'],
+    ['Arzt', ''],
+    ['Pfleger', 'Madame'],
+    ['Zivi', ''],
+  ]
   await enterAs(page, mock, 'staff', '/')
-  for (const [index, [title_de, title_fr]] of titles.entries()) await mock.edit('accounts/usertitles', index + 1, { title_de, title_fr })
+  for (const [index, [title_de, title_fr]] of titles.entries())
+    await mock.edit('accounts/usertitles', index + 1, { title_de, title_fr })
   await page.goto('/accounts/usertitles?ordering=title_de')
-  const shown = page.locator('tbody tr').getByRole('link', { name: /^(Frau|Herr|Arzt|Pfleger|Zivi|Zélée|Aimable|Madame)/ })
+  const shown = page
+    .locator('tbody tr')
+    .getByRole('link', { name: /^(Frau|Herr|Arzt|Pfleger|Zivi|Zélée|Aimable|Madame)/ })
   await expect(shown).toHaveText(['Arzt', 'Frau', 'Herr', 'Pfleger', 'Zivi'])
-  await page.getByRole('contentinfo').getByRole('button', { name: /Français/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click()
   await expect(shown).toHaveText(['Arzt', 'Zivi', 'Aimable', 'Madame', 'Zélée'])
   await expect(page.getByRole('columnheader', { name: 'Titre' })).toHaveAttribute('aria-sort', 'ascending')
 })
@@ -108,13 +129,25 @@ test('a number of admins other than one is red and says so in a word [HOSP-06, X
   expect((await cell.innerText()).trim()).not.toMatch(/^1\b/)
 })
 
-test('an export takes the query of the list along, or the rows that are picked [TOOL-04, TOOL-05, TOOL-06, PATZU-02]', async ({ page, mock }) => {
+test('an export takes the query of the list along, or the rows that are picked [TOOL-04, TOOL-05, TOOL-06, PATZU-02]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=2&search=Klinik')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportieren' }).click()])
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportieren' }).click(),
+  ])
   expect(whole.suggestedFilename()).toMatch(/\.csv$/)
-  await page.getByRole('checkbox', { name: /auswählen/ }).nth(1).check()
-  await page.getByRole('checkbox', { name: /auswählen/ }).nth(2).check()
+  await page
+    .getByRole('checkbox', { name: /auswählen/ })
+    .nth(1)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /auswählen/ })
+    .nth(2)
+    .check()
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Auswahl exportieren' }).click()])
   const [first, second] = await mock.log('GET patzu/hospitals/export/')
   expect(queryOf(first)).toMatchObject({ category: '2', search: 'Klinik' })
@@ -123,7 +156,14 @@ test('an export takes the query of the list along, or the rows that are picked [
 
 test('an export that fails says what the server said [TOOL-07, N10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
-  await mock.fail({ method: 'GET', path: 'patzu/hospitals/export/*', times: -1, kind: 'status', status: 400, body: { detail: 'Zu viele Zeilen für einen Export.' } })
+  await mock.fail({
+    method: 'GET',
+    path: 'patzu/hospitals/export/*',
+    times: -1,
+    kind: 'status',
+    status: 400,
+    body: { detail: 'Zu viele Zeilen für einen Export.' },
+  })
   await page.getByRole('button', { name: 'Exportieren' }).click()
   await expect(page.getByRole('alert').getByText('Zu viele Zeilen für einen Export.')).toBeVisible()
 })

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({ page, mock }) => {
+test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
@@ -45,7 +48,10 @@ test('a deleted record comes back by undoing [D-39, TOOL-11]', async ({ page, mo
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
-test('a mail template is copied with (Kopie) behind its name, and is no protected one [MAIL-12, MAIL-13]', async ({ page, mock }) => {
+test('a mail template is copied with (Kopie) behind its name, and is no protected one [MAIL-12, MAIL-13]', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
   const field = page.locator('input[name=name]')
   const name = await field.inputValue()
@@ -70,11 +76,24 @@ test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page,
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()
-  await expect.poll(async () => (await mock.log('PUT results/evaluations/10/update_parent_after_deletion/')).length).toBe(1)
+  await expect
+    .poll(async () => (await mock.log('PUT results/evaluations/10/update_parent_after_deletion/')).length)
+    .toBe(1)
 })
 
-test('a parent evaluation that does not list somebody is a 403 page once it is known to be one [ROLE-21]', async ({ page, mock }) => {
-  const parent = { id: 1, name: 'Alle Häuser', is_parent_evaluation: true, view_access_admins: [], view_access_users: [], creator_id: 1, users_admin: [] }
+test('a parent evaluation that does not list somebody is a 403 page once it is known to be one [ROLE-21]', async ({
+  page,
+  mock,
+}) => {
+  const parent = {
+    id: 1,
+    name: 'Alle Häuser',
+    is_parent_evaluation: true,
+    view_access_admins: [],
+    view_access_users: [],
+    creator_id: 1,
+    users_admin: [],
+  }
   await mock.fail({ method: 'GET', path: 'results/evaluations/1/', kind: 'status', status: 200, body: parent })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff')
@@ -85,7 +104,13 @@ test('those who gave no answer are found among the responsibles', async ({ page,
   await page.getByRole('combobox', { name: 'Verantwortlich' }).click()
   await page.getByRole('option', { name: 'Keine Antwort' }).click()
   await expect(page).toHaveURL(/is_responsible=none/)
-  await expect.poll(async () => (await mock.log('GET patzu/responsibles/')).some(({ query }) => query.includes('is_responsible__isnull=true') && !query.includes('is_responsible=none'))).toBe(true)
+  await expect
+    .poll(async () =>
+      (await mock.log('GET patzu/responsibles/')).some(
+        ({ query }) => query.includes('is_responsible__isnull=true') && !query.includes('is_responsible=none'),
+      ),
+    )
+    .toBe(true)
 })
 
 test('every app has an entry below the groups, which shows its groups [MENU-07]', async ({ page, mock }) => {

@@ -22,15 +22,22 @@ describe('orders and tokens', () => {
   })
   test('tokens are imported all or not at all, bad rows named by their place', async () => {
     const row = { anqid: 1001, category: 1, token: 'NEU1', unitname: 'Station Ost 1' }
-    const bad = await call('POST', 'patzu/tokens/import_data/', { rows: [row, { ...row, token: 'NEU2', anqid: 1 }, { ...row }] })
+    const bad = await call('POST', 'patzu/tokens/import_data/', {
+      rows: [row, { ...row, token: 'NEU2', anqid: 1 }, { ...row }],
+    })
     expect(bad.status).toBe(400)
-    expect(bad.body).toEqual({ rows: { 1: { anqid: ['Invalid pk "1" - object does not exist.'] }, 2: { token: ['This field must be unique.'] } } })
+    expect(bad.body).toEqual({
+      rows: { 1: { anqid: ['Invalid pk "1" - object does not exist.'] }, 2: { token: ['This field must be unique.'] } },
+    })
     const good = await call('POST', 'patzu/tokens/import_data/', { rows: [row] })
     expect([good.status, good.body]).toEqual([201, { imported: 1 }])
     expect((await call('GET', 'patzu/tokens/?search=NEU1')).fields['count']).toBe(1)
   })
   test('bfs types come as value and text', async () => {
-    expect((await call('GET', 'patzu/hospitals/1/bfs/?byPermissions=0')).body).toContainEqual({ value: 'K111', text: 'Universitätsspital (K111)' })
+    expect((await call('GET', 'patzu/hospitals/1/bfs/?byPermissions=0')).body).toContainEqual({
+      value: 'K111',
+      text: 'Universitätsspital (K111)',
+    })
   })
   test('an export holds the selection as a CSV file', async () => {
     const file = await call('GET', 'patzu/hospitals/export/?ids=1,2')
@@ -41,7 +48,10 @@ describe('orders and tokens', () => {
 
 describe('result data', () => {
   test('rows are the same each time and counted with the measure', async () => {
-    const [first, again] = [await call('GET', 'results/data/?eval=1&measure=1'), await call('GET', 'results/data/?eval=1&measure=1')]
+    const [first, again] = [
+      await call('GET', 'results/data/?eval=1&measure=1'),
+      await call('GET', 'results/data/?eval=1&measure=1'),
+    ]
     expect(first.fields).toMatchObject({ status: 'ok', count: 2400 })
     expect(first.body).toEqual(again.body)
     expect((await call('GET', 'results/measures/1/')).fields['results_count']).toBe(2400)
@@ -55,7 +65,10 @@ describe('result data', () => {
     expect([whole.fields['status'], rowsOf(whole).length]).toEqual(['bg_done', 2400])
   })
   test('an inheriting child answers its parent’s rows', async () => {
-    const [child, parent] = [await call('GET', 'results/data/?eval=1&measure=11'), await call('GET', 'results/data/?eval=1&measure=10')]
+    const [child, parent] = [
+      await call('GET', 'results/data/?eval=1&measure=11'),
+      await call('GET', 'results/data/?eval=1&measure=10'),
+    ]
     expect(child.fields['count']).toBe(parent.fields['count'])
   })
   test('a survey import tells what it added', async () => {
@@ -67,12 +80,18 @@ describe('result data', () => {
   test('a batch is imported once, however often it is sent', async () => {
     const job = await call('POST', 'results/importer/', { name: 'a.csv', measure: 1, lines_count: 2 })
     const path = `results/importer/${textIn(job.fields['id'])}/rows/`
-    const rows = [{ q1: '3', sex: 1 }, { q1: '4', sex: 2 }]
+    const rows = [
+      { q1: '3', sex: 1 },
+      { q1: '4', sex: 2 },
+    ]
     expect((await call('POST', path, { offset: 0, rows })).body).toEqual({ imported: 2, errors: [] })
     expect((await call('POST', path, { offset: 0, rows })).body).toEqual({ imported: 2, errors: [] })
     expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2402)
     const bad = await call('POST', path, { offset: 10, rows: [{ q1: 3 }, { q1: 'viel' }] })
-    expect([bad.status, objectsIn(bad.fields['errors'])[0]]).toEqual([400, { row: 11, field: 'q1', message: 'A valid integer is required.' }])
+    expect([bad.status, objectsIn(bad.fields['errors'])[0]]).toEqual([
+      400,
+      { row: 11, field: 'q1', message: 'A valid integer is required.' },
+    ])
   })
   test('a deleted row is gone', async () => {
     expect((await call('DELETE', 'results/data/10000001/')).status).toBe(204)
@@ -80,9 +99,11 @@ describe('result data', () => {
     expect(rowsOf(await call('GET', 'results/data/?measure=1'))[0]?.['id']).toBe(10_000_002)
   })
   test('a download is a ZIP archive, part by part', async () => {
-    const response = await backend(new Request('http://portal.test/backend/results/data/download/?measures=1&chunk=3&large=1', {
-      headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
-    }))
+    const response = await backend(
+      new Request('http://portal.test/backend/results/data/download/?measures=1&chunk=3&large=1', {
+        headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
+      }),
+    )
     expect(new Uint8Array(await response.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0x50, 0x4b, 3, 4]))
     expect((await call('GET', 'results/data/download/?measures=1&chunk=6&large=1')).status).toBe(400)
   })
@@ -94,15 +115,20 @@ describe('evaluations, mail and files', () => {
     const chart = textIn(objectsIn(parent.fields['charts'])[0]?.['i'])
     const child = await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 11, charts: [chart] })
     expect(objectsIn(child.fields['charts']).map((entry) => entry['i'])).toContain(chart)
-    expect((await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 21, charts: [] })).status).toBe(400)
-    expect((await call('PUT', 'results/evaluations/10/update_charts/', { charts: [{ i: 'a', type: 'pie' }] })).body)
-      .toEqual({ charts: [{ type: ['"pie" is not a valid choice.'] }] })
+    expect(
+      (await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 21, charts: [] })).status,
+    ).toBe(400)
+    expect(
+      (await call('PUT', 'results/evaluations/10/update_charts/', { charts: [{ i: 'a', type: 'pie' }] })).body,
+    ).toEqual({ charts: [{ type: ['"pie" is not a valid choice.'] }] })
     expect((await call('GET', 'results/evaluations/10/fetch-parent-rights/')).status).toBe(404)
   })
   test('a benchmark without data answers its error', async () => {
     expect(Object.keys((await call('PUT', 'results/benchmarks/1/calculate/')).fields)).toContain('means')
     const empty = await call('POST', 'results/benchmarks/', { name: 'leer', benchmark_measures: [] })
-    expect(Object.keys((await call('PUT', `results/benchmarks/${textIn(empty.fields['id'])}/calculate/`)).fields)).toEqual(['error'])
+    expect(
+      Object.keys((await call('PUT', `results/benchmarks/${textIn(empty.fields['id'])}/calculate/`)).fields),
+    ).toEqual(['error'])
   })
   test('a mail job starts only with recipients', async () => {
     expect((await call('PATCH', 'mailer/jobs/47/', { state: 1 })).status).toBe(400)
@@ -114,9 +140,13 @@ describe('evaluations, mail and files', () => {
       form.append('files', new File([content], 'bericht.2026.pdf'))
       form.append('object_id', '1')
       form.append('content_type', '20')
-      return backend(new Request('http://portal.test/backend/upload/', {
-        method: 'POST', body: form, headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
-      }))
+      return backend(
+        new Request('http://portal.test/backend/upload/', {
+          method: 'POST',
+          body: form,
+          headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
+        }),
+      )
     }
     const sent = await send('Inhalt')
     const [file]: { id: number; name: string; extension: string }[] = await sent.json()

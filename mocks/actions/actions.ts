@@ -16,6 +16,18 @@ import { surveyActions } from './survey.ts'
 
 /** Every special call; the first whose address and method match answers. */
 export const actions: Action[] = [
-  ...loginActions, ...refreshActions, ...meActions, ...signupActions, ...visitorActions, ...peopleActions, ...patzuActions, ...fileActions,
-  ...measureActions, ...evaluationActions, ...dataActions, ...downloadActions, ...importerActions, ...surveyActions,
+  ...loginActions,
+  ...refreshActions,
+  ...meActions,
+  ...signupActions,
+  ...visitorActions,
+  ...peopleActions,
+  ...patzuActions,
+  ...fileActions,
+  ...measureActions,
+  ...evaluationActions,
+  ...dataActions,
+  ...downloadActions,
+  ...importerActions,
+  ...surveyActions,
 ]

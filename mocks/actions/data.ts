@@ -13,19 +13,48 @@ import { isStaff } from '../tables/rules.ts'
 import type { Action } from './action.ts'
 import { del, get, idOf, requireStaff } from './action.ts'
 
-const known = new Set(['measure', 'measure_id', 'measure__in', 'measures', 'year', 'search', 'size', 'page', 'ordering', 'byPermissions', 'checkPermissions', 'all', 'onlyId', 'ids', 'is_active', 'created__gte', 'created__lte'])
+const known = new Set([
+  'measure',
+  'measure_id',
+  'measure__in',
+  'measures',
+  'year',
+  'search',
+  'size',
+  'page',
+  'ordering',
+  'byPermissions',
+  'checkPermissions',
+  'all',
+  'onlyId',
+  'ids',
+  'is_active',
+  'created__gte',
+  'created__lte',
+])
 
 /** The rows a list or download call asks for. A search looks at the measure's name. */
 export function askedRows(call: Call): Selection {
-  const unknown = [...call.query.keys()].find((name) => !known.has(name) && !['chunk', 'large', 'very_large'].includes(name))
+  const unknown = [...call.query.keys()].find(
+    (name) => !known.has(name) && !['chunk', 'large', 'very_large'].includes(name),
+  )
   if (unknown) throw new Failure(400, { [unknown]: [call.say('unknownFilter')] })
   const names = ['measure', 'measure_id', 'measure__in', 'measures']
-  const wanted = names.flatMap((name) => (call.query.get(name) ?? '').split(',')).filter(Boolean).map(Number)
+  const wanted = names
+    .flatMap((name) => (call.query.get(name) ?? '').split(','))
+    .filter(Boolean)
+    .map(Number)
   if (wanted.some(Number.isNaN)) throw new Failure(400, { measure: [call.say('filterNumber')] })
   const search = (call.query.get('search') ?? '').toLowerCase().trim()
-  const owners = call.world.rows('results/measures').filter((measure) =>
-    measure['is_active'] !== false && measure['inherit_data'] !== true
-    && (wanted.length === 0 || wanted.includes(measure.id)) && textIn(measure['name']).toLowerCase().includes(search))
+  const owners = call.world
+    .rows('results/measures')
+    .filter(
+      (measure) =>
+        measure['is_active'] !== false &&
+        measure['inherit_data'] !== true &&
+        (wanted.length === 0 || wanted.includes(measure.id)) &&
+        textIn(measure['name']).toLowerCase().includes(search),
+    )
   const year = Number(call.query.get('year') ?? 0)
   if (Number.isNaN(year)) throw new Failure(400, { year: [call.say('filterNumber')] })
   const [since, until] = year > 0 ? yearBounds(year) : [undefined, undefined]
@@ -42,7 +71,9 @@ function listRows(call: Call): Json {
   requireStaff(call)
   const rows = askedRows(call)
   const backwards = (call.query.get('ordering') ?? '').startsWith('-')
-  return paged(call, rows.count, (from, to) => (backwards ? rows.slice(Math.max(0, rows.count - to), rows.count - from).reverse() : rows.slice(from, to)))
+  return paged(call, rows.count, (from, to) =>
+    backwards ? rows.slice(Math.max(0, rows.count - to), rows.count - from).reverse() : rows.slice(from, to),
+  )
 }
 
 function measureOfEvaluation(call: Call): Row {
@@ -65,7 +96,11 @@ function evaluationRows(call: Call): Response {
   const { exceedLimit, backgroundPolls } = call.world.knobs.settings
   const exceeds = rows.count > exceedLimit
   if (call.query.get('bg') !== '1') {
-    return streamedRows({ status: exceeds ? 'exceed_data' : 'ok', count: rows.count }, rows, exceeds ? exceedLimit : rows.count)
+    return streamedRows(
+      { status: exceeds ? 'exceed_data' : 'ok', count: rows.count },
+      rows,
+      exceeds ? exceedLimit : rows.count,
+    )
   }
   const { polls } = call.world.secrets
   const key = call.query.toString()

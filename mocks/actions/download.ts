@@ -22,17 +22,26 @@ function downloadRows(call: Call): Response {
   const rows = askedRows(call)
   const chunks = chunkCount(call)
   const chunk = Number(call.query.get('chunk') ?? 1)
-  if (!Number.isInteger(chunk) || chunk < 1 || chunk > chunks) throw new Failure(400, { chunk: [call.say('filterChoice', chunk)] })
+  if (!Number.isInteger(chunk) || chunk < 1 || chunk > chunks)
+    throw new Failure(400, { chunk: [call.say('filterChoice', chunk)] })
   const size = Math.ceil(rows.count / chunks)
   const part = rows.slice((chunk - 1) * size, chunk * size)
   const keys = [...new Set(part.flatMap((row) => (isObject(row['attributes']) ? Object.keys(row['attributes']) : [])))]
   const lines = part.map((row) => {
     const attributes = isObject(row['attributes']) ? row['attributes'] : {}
-    return [row['id'] ?? null, row['measure_name'] ?? null, row['content_object'] ?? null, row['created'] ?? null, ...keys.map((key) => attributes[key] ?? null)]
+    return [
+      row['id'] ?? null,
+      row['measure_name'] ?? null,
+      row['content_object'] ?? null,
+      row['created'] ?? null,
+      ...keys.map((key) => attributes[key] ?? null),
+    ]
   })
   const text = csvText(['id', 'measure_name', 'content_object', 'created', ...keys], lines)
   const name = `results_${textIn(call.query.get('measures')).replaceAll(',', '-') || 'all'}_${chunk}`
-  return new Response(zipOf(`${name}.csv`, text), { headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${name}.zip`) } })
+  return new Response(zipOf(`${name}.csv`, text), {
+    headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${name}.zip`) },
+  })
 }
 
 export const downloadActions: Action[] = [get('results/data/download/', downloadRows)]

@@ -23,15 +23,22 @@ function managed(call: Call, parameters: Parameters): Row {
 function parentRights(call: Call, evaluation: Row): Json {
   const parent = call.world.find(path, numberIn(evaluation['parent_evaluation_id']))
   if (!parent) throw call.notFound()
-  return { rights: { view_access_admins: parent['view_access_admins'] ?? [], view_access_users: parent['view_access_users'] ?? [] } }
+  return {
+    rights: {
+      view_access_admins: parent['view_access_admins'] ?? [],
+      view_access_users: parent['view_access_users'] ?? [],
+    },
+  }
 }
 
 /** Copies the named charts of the parent over those of one child. */
 function updateChild(call: Call, evaluation: Row): Json {
   const { child: childId, charts } = call.body()
   const child = call.world.find(path, numberIn(childId))
-  if (child?.['parent_evaluation_id'] !== evaluation.id) throw new Failure(400, { child: [call.say('missingObject', String(childId))] })
-  if (!Array.isArray(charts)) throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
+  if (child?.['parent_evaluation_id'] !== evaluation.id)
+    throw new Failure(400, { child: [call.say('missingObject', String(childId))] })
+  if (!Array.isArray(charts))
+    throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
   const chosen = objectsIn(evaluation['charts']).filter((chart) => charts.some((id) => id === chart['i']))
   const kept = objectsIn(child['charts']).filter((chart) => !chosen.some((entry) => entry['i'] === chart['i']))
   const table = knownTable(path)
@@ -41,7 +48,8 @@ function updateChild(call: Call, evaluation: Row): Json {
 function updateCharts(call: Call, evaluation: Row): Json {
   refuseStale(call, evaluation)
   const { charts } = call.body()
-  if (!Array.isArray(charts)) throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
+  if (!Array.isArray(charts))
+    throw new Failure(400, { charts: [call.say(charts === undefined ? 'required' : 'list', typeof charts)] })
   const { errors } = checkedFields({ charts: chartsField }, call, { charts }, false)
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
   const table = knownTable(path)
@@ -49,10 +57,19 @@ function updateCharts(call: Call, evaluation: Row): Json {
 }
 
 export const evaluationActions: Action[] = [
-  get('results/evaluations/:id/get_child_label/', (call, parameters) => ({ body: { label: evaluationOf(call, parameters)['label'] ?? '' } })),
-  get('results/evaluations/:id/fetch-parent-rights/', (call, parameters) => ({ body: parentRights(call, evaluationOf(call, parameters)) })),
-  put('results/evaluations/:id/update_charts_for_child/', (call, parameters) => ({ body: updateChild(call, managed(call, parameters)) })),
-  put('results/evaluations/:id/update_charts/', (call, parameters) => ({ body: updateCharts(call, managed(call, parameters)) })),
-  put('results/evaluations/:id/update_parent_after_deletion/', (call, parameters) =>
-    ({ body: shown(knownTable(path), managed(call, parameters), call.world) })),
+  get('results/evaluations/:id/get_child_label/', (call, parameters) => ({
+    body: { label: evaluationOf(call, parameters)['label'] ?? '' },
+  })),
+  get('results/evaluations/:id/fetch-parent-rights/', (call, parameters) => ({
+    body: parentRights(call, evaluationOf(call, parameters)),
+  })),
+  put('results/evaluations/:id/update_charts_for_child/', (call, parameters) => ({
+    body: updateChild(call, managed(call, parameters)),
+  })),
+  put('results/evaluations/:id/update_charts/', (call, parameters) => ({
+    body: updateCharts(call, managed(call, parameters)),
+  })),
+  put('results/evaluations/:id/update_parent_after_deletion/', (call, parameters) => ({
+    body: shown(knownTable(path), managed(call, parameters), call.world),
+  })),
 ]

@@ -28,24 +28,36 @@ async function upload(call: Call): Promise<Json> {
   const object = Number(form?.get('object_id') ?? Number.NaN)
   const errors = {
     ...(files.length === 0 ? { files: [call.say('required')] } : {}),
-    ...(call.world.find('accounts/content_types', type) ? {} : { content_type: [call.say('missingObject', String(type))] }),
+    ...(call.world.find('accounts/content_types', type)
+      ? {}
+      : { content_type: [call.say('missingObject', String(type))] }),
     ...(Number.isInteger(object) ? {} : { object_id: [call.say('integer')] }),
   }
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
   if (!isStaff(call.user) && !mayReach(call.world, call.user, type, object)) throw call.forbidden()
-  if (files.some((file) => file.size > call.world.knobs.settings.uploadLimitBytes)) throw new Failure(413, { detail: call.say('tooLarge') })
+  if (files.some((file) => file.size > call.world.knobs.settings.uploadLimitBytes))
+    throw new Failure(413, { detail: call.say('tooLarge') })
   const table = knownTable(filesPath)
-  return Promise.all(files.map(async (file) => {
-    const dot = file.name.lastIndexOf('.')
-    const now = zurichTime(Date.now())
-    const row: Row = call.world.put(filesPath, {
-      id: call.world.nextId(filesPath), name: dot > 0 ? file.name.slice(0, dot) : file.name, extension: dot > 0 ? file.name.slice(dot + 1) : '',
-      file_size: file.size, object_id: object, content_type: type, created_by_id: call.user.id, created: now, modified: now,
-    })
-    call.world.secrets.uploads.set(row.id, await file.arrayBuffer())
-    recordVersion(call.world, table, row, call.user, 'Hochgeladen.')
-    return shown(table, row, call.world)
-  }))
+  return Promise.all(
+    files.map(async (file) => {
+      const dot = file.name.lastIndexOf('.')
+      const now = zurichTime(Date.now())
+      const row: Row = call.world.put(filesPath, {
+        id: call.world.nextId(filesPath),
+        name: dot > 0 ? file.name.slice(0, dot) : file.name,
+        extension: dot > 0 ? file.name.slice(dot + 1) : '',
+        file_size: file.size,
+        object_id: object,
+        content_type: type,
+        created_by_id: call.user.id,
+        created: now,
+        modified: now,
+      })
+      call.world.secrets.uploads.set(row.id, await file.arrayBuffer())
+      recordVersion(call.world, table, row, call.user, 'Hochgeladen.')
+      return shown(table, row, call.world)
+    }),
+  )
 }
 
 function download(call: Call, id: number): Response {
@@ -53,7 +65,10 @@ function download(call: Call, id: number): Response {
   const content = call.world.secrets.uploads.get(id) ?? `Demo file ${id}\r\n`
   const extension = textIn(file['extension'])
   return new Response(content, {
-    headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': attachment(`${textIn(file['name'])}${extension ? `.${extension}` : ''}`) },
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': attachment(`${textIn(file['name'])}${extension ? `.${extension}` : ''}`),
+    },
   })
 }
 

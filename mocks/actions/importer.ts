@@ -21,7 +21,8 @@ function errorsIn(call: Call, row: Json, place: number, attributes: Fields[]): R
     const value = textIn(row[field])
     const type = attribute['type']
     if (value === '' || value === 'NA') return []
-    if ((type === 'likert' || type === 'number') && Number.isNaN(Number(value))) return [{ row: place, field, message: call.say('integer') }]
+    if ((type === 'likert' || type === 'number') && Number.isNaN(Number(value)))
+      return [{ row: place, field, message: call.say('integer') }]
     if (type === 'date' && Number.isNaN(Date.parse(value))) return [{ row: place, field, message: call.say('day') }]
     return []
   })
@@ -29,21 +30,29 @@ function errorsIn(call: Call, row: Json, place: number, attributes: Fields[]): R
 
 function attributesOf(row: Json, attributes: Fields[]): Fields {
   if (!isObject(row)) return {}
-  return Object.fromEntries(attributes.flatMap((attribute): [string, Json][] => {
-    const key = textIn(attribute['key'])
-    const value = row[key]
-    if (value === undefined) return []
-    const isNumber = ['likert', 'number', 'single'].includes(textIn(attribute['type'])) && value !== '' && !Number.isNaN(Number(value))
-    return [[key, isNumber ? Number(value) : value]]
-  }))
+  return Object.fromEntries(
+    attributes.flatMap((attribute): [string, Json][] => {
+      const key = textIn(attribute['key'])
+      const value = row[key]
+      if (value === undefined) return []
+      const isNumber =
+        ['likert', 'number', 'single'].includes(textIn(attribute['type'])) &&
+        value !== '' &&
+        !Number.isNaN(Number(value))
+      return [[key, isNumber ? Number(value) : value]]
+    }),
+  )
 }
 
 /** One batch, whole or not at all; a repeated offset gets its first answer again. */
 function importRows(call: Call, job: Row): Json {
   const { offset, rows } = call.body()
   if (typeof offset !== 'number' || offset < 0) throw new Failure(400, { offset: [call.say('integer')] })
-  if (!Array.isArray(rows)) throw new Failure(400, { rows: [call.say(rows === undefined ? 'required' : 'list', typeof rows)] })
-  const earlier = call.world.rows(batchesPath).find((batch) => batch['importer'] === job.id && batch['offset'] === offset)
+  if (!Array.isArray(rows))
+    throw new Failure(400, { rows: [call.say(rows === undefined ? 'required' : 'list', typeof rows)] })
+  const earlier = call.world
+    .rows(batchesPath)
+    .find((batch) => batch['importer'] === job.id && batch['offset'] === offset)
   if (earlier) return { imported: earlier['imported'] ?? 0, errors: [] }
   const measure = call.world.find('results/measures', numberIn(job['measure']))
   const attributes = objectsIn(measure?.['default_attributes'])
@@ -52,8 +61,14 @@ function importRows(call: Call, job: Row): Json {
   for (const row of rows) {
     const id = numberIn(job['measure']) * idSpan + firstImported + call.world.nextId(importedPath)
     call.world.put(importedPath, {
-      id, importer: job.id, measure: numberIn(job['measure']), measure_name: textIn(measure?.['name']), attributes: attributesOf(row, attributes),
-      content_object: null, object_id: null, created: zurichTime(Date.now()),
+      id,
+      importer: job.id,
+      measure: numberIn(job['measure']),
+      measure_name: textIn(measure?.['name']),
+      attributes: attributesOf(row, attributes),
+      content_object: null,
+      object_id: null,
+      created: zurichTime(Date.now()),
     })
   }
   call.world.put(batchesPath, { id: call.world.nextId(batchesPath), importer: job.id, offset, imported: rows.length })

@@ -19,33 +19,60 @@ function importSurvey(call: Call, measure: Row): Json {
   if (measure['surveyId'] == null) throw new Failure(400, { detail: 'Keine Umfrage verbunden.' })
   const count = numberIn(measure['results_seeded'])
   const added = measure.id % 7 === 0 ? -Math.min(5, count) : 12 + (measure.id % 9)
-  const saved = save(measures(), call, measure, {
-    results_seeded: count + added, lastImportId: count + added, last_import_at: zurichTime(Date.now()), is_importing: false,
-  }, 'Importiert.')
+  const saved = save(
+    measures(),
+    call,
+    measure,
+    {
+      results_seeded: count + added,
+      lastImportId: count + added,
+      last_import_at: zurichTime(Date.now()),
+      is_importing: false,
+    },
+    'Importiert.',
+  )
   return { measure: shown(measures(), saved, call.world), added }
 }
 
 function selectAttributes(call: Call, measure: Row): Json {
   requireStaff(call)
   const { selected_attributes: selected } = call.body()
-  if (!Array.isArray(selected)) throw new Failure(400, { selected_attributes: [call.say(selected === undefined ? 'required' : 'list', typeof selected)] })
-  return shown(measures(), save(measures(), call, measure, { selected_attributes: selected }, 'Attribute gewählt.'), call.world)
+  if (!Array.isArray(selected))
+    throw new Failure(400, {
+      selected_attributes: [call.say(selected === undefined ? 'required' : 'list', typeof selected)],
+    })
+  return shown(
+    measures(),
+    save(measures(), call, measure, { selected_attributes: selected }, 'Attribute gewählt.'),
+    call.world,
+  )
 }
 
 function calculate(call: Call, benchmark: Row): Json {
   requireStaff(call)
   const ids = Array.isArray(benchmark['benchmark_measures']) ? benchmark['benchmark_measures'] : []
   const first = call.world.find('results/measures', numberIn(ids[0]))
-  if (!first || numberIn(first['results_seeded']) === 0) throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
+  if (!first || numberIn(first['results_seeded']) === 0)
+    throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
   const questions = objectsIn(first['default_attributes']).filter((attribute) => attribute['type'] === 'likert')
-  const means = Object.fromEntries(questions.map((question, index): [string, Json] =>
-    [textIn(question['key']), { n: numberIn(first['results_seeded']) - index * 3, mean: Math.round((2.9 + ((benchmark.id * 7 + index * 13) % 17) / 10) * 100) / 100, sd: 0.92 }]))
+  const means = Object.fromEntries(
+    questions.map((question, index): [string, Json] => [
+      textIn(question['key']),
+      {
+        n: numberIn(first['results_seeded']) - index * 3,
+        mean: Math.round((2.9 + ((benchmark.id * 7 + index * 13) % 17) / 10) * 100) / 100,
+        sd: 0.92,
+      },
+    ]),
+  )
   const table = knownTable('results/benchmarks')
   return shown(table, save(table, call, benchmark, { means }, 'Berechnet.'), call.world)
 }
 
 export const measureActions: Action[] = [
-  post('results/measures/:id/import_ls/', (call, parameters) => ({ body: importSurvey(call, measureOf(call, parameters)) })),
+  post('results/measures/:id/import_ls/', (call, parameters) => ({
+    body: importSurvey(call, measureOf(call, parameters)),
+  })),
   post('results/measures/:id/remove_data_cache/', (call, parameters) => {
     requireStaff(call)
     measureOf(call, parameters)
@@ -63,11 +90,14 @@ export const measureActions: Action[] = [
     const measure = measureOf(call, parameters)
     return { body: { label: measure['label'] ?? '', inherit_data: measure['inherit_data'] ?? false } }
   }),
-  put('results/measures/:id/update_selected_attributes/', (call, parameters) => ({ body: selectAttributes(call, measureOf(call, parameters)) })),
+  put('results/measures/:id/update_selected_attributes/', (call, parameters) => ({
+    body: selectAttributes(call, measureOf(call, parameters)),
+  })),
   put('results/measures/:id/update_parent_after_deletion/', (call, parameters) => {
     requireStaff(call)
     return { body: shown(measures(), measureOf(call, parameters), call.world) }
   }),
-  put('results/benchmarks/:id/calculate/', (call, parameters) =>
-    ({ body: calculate(call, itemOf(knownTable('results/benchmarks'), call, idOf(parameters))) })),
+  put('results/benchmarks/:id/calculate/', (call, parameters) => ({
+    body: calculate(call, itemOf(knownTable('results/benchmarks'), call, idOf(parameters))),
+  })),
 ]

@@ -21,7 +21,8 @@ function approve(call: Call, id: number): Json {
   requireStaff(call)
   const orders = knownTable('patzu/orders')
   const order = itemOf(orders, call, id)
-  if (order['status'] !== 2 || order['print_type'] === 5) throw new Failure(400, { detail: 'Die Bestellung kann in diesem Zustand nicht freigegeben werden.' })
+  if (order['status'] !== 2 || order['print_type'] === 5)
+    throw new Failure(400, { detail: 'Die Bestellung kann in diesem Zustand nicht freigegeben werden.' })
   const units = knownTable('patzu/orderunits')
   for (const unit of call.world.rows(units.path)) {
     if (unit['order'] === id && unit['state'] === 2) save(units, call, unit, { state: 3 }, 'Freigegeben.')
@@ -32,15 +33,21 @@ function approve(call: Call, id: number): Json {
 function rowErrors(call: Call, row: Json, fresh: Set<string>): Fields {
   if (!isObject(row)) return { non_field_errors: [call.say('dictionary', typeof row)] }
   const errors: Fields = {}
-  for (const name of ['anqid', 'category', 'token', 'unitname']) if (textIn(row[name]) === '') errors[name] = [call.say('required')]
+  for (const name of ['anqid', 'category', 'token', 'unitname'])
+    if (textIn(row[name]) === '') errors[name] = [call.say('required')]
   const hospital = hospitalsByNumber(call.world.rows('patzu/hospitals')).get(textIn(row['anqid']))
   const category = textIn(row['category'])
   if (!errors['anqid'] && !hospital) errors['anqid'] = [call.say('missingObject', textIn(row['anqid']))]
-  else if (!errors['category'] && hospital && ![String(hospital['category']), categories[Number(hospital['category'])]].includes(category)) {
+  else if (
+    !errors['category'] &&
+    hospital &&
+    ![String(hospital['category']), categories[Number(hospital['category'])]].includes(category)
+  ) {
     errors['category'] = [call.say('choice', category)]
   }
   const token = textIn(row['token'])
-  if (token !== '' && (fresh.has(token) || knownTokens(call.world.rows('patzu/tokens')).has(token))) errors['token'] = [call.say('unique')]
+  if (token !== '' && (fresh.has(token) || knownTokens(call.world.rows('patzu/tokens')).has(token)))
+    errors['token'] = [call.say('unique')]
   fresh.add(token)
   return errors
 }
@@ -49,7 +56,8 @@ function rowErrors(call: Call, row: Json, fresh: Set<string>): Fields {
 function importTokens(call: Call): Json {
   requireStaff(call)
   const { rows } = call.body()
-  if (!Array.isArray(rows)) throw new Failure(400, { rows: [rows === undefined ? call.say('required') : call.say('list', typeof rows)] })
+  if (!Array.isArray(rows))
+    throw new Failure(400, { rows: [rows === undefined ? call.say('required') : call.say('list', typeof rows)] })
   const fresh = new Set<string>()
   const bad = rows.flatMap((row, index): [string, Json][] => {
     const errors = rowErrors(call, row, fresh)
@@ -61,8 +69,11 @@ function importTokens(call: Call): Json {
   for (const row of rows.filter(isObject)) {
     const unit: Row | undefined = units.find((entry) => entry['name'] === row['unitname'])
     call.world.put('patzu/tokens', {
-      id: call.world.nextId('patzu/tokens'), token: textIn(row['token']), order_unit: unit?.id ?? null,
-      hospital: hospitals.get(textIn(row['anqid']))?.id ?? null, created: zurichTime(Date.now()),
+      id: call.world.nextId('patzu/tokens'),
+      token: textIn(row['token']),
+      order_unit: unit?.id ?? null,
+      hospital: hospitals.get(textIn(row['anqid']))?.id ?? null,
+      created: zurichTime(Date.now()),
     })
   }
   return { imported: rows.length }

@@ -15,7 +15,10 @@ import { get, idOf, post } from './action.ts'
 function measuresOf(call: Call, id: number): Json {
   const user = itemOf(knownTable('accounts/users'), call, id)
   const seen = isStaff(user) ? undefined : resultMeasures.own
-  return call.world.rows('results/measures').filter((row) => row['is_active'] !== false && (!seen || seen(user, call.world, row))).map((row) => row.id)
+  return call.world
+    .rows('results/measures')
+    .filter((row) => row['is_active'] !== false && (!seen || seen(user, call.world, row)))
+    .map((row) => row.id)
 }
 
 /** The signed-in reviewer's yes (2) or no (3) to an open request. */
@@ -23,14 +26,19 @@ function answerReview(call: Call, id: number): Json {
   const reviews = knownTable('irp/reviews')
   const review = itemOf(reviews, call, id)
   const { state } = call.body()
-  if (state !== 2 && state !== 3) throw new Failure(400, { state: [call.say(state === undefined ? 'required' : 'choice', String(state))] })
+  if (state !== 2 && state !== 3)
+    throw new Failure(400, { state: [call.say(state === undefined ? 'required' : 'choice', String(state))] })
   const reviewer = call.world.rows('irp/reviewers').find((row) => row['user'] === call.user.id)
   const entries = objectsIn(review['reviewers'])
   const own = entries.find((entry) => entry['reviewer'] === reviewer?.id)
   if (!reviewer || !own) throw call.forbidden()
   if (own['state'] !== 1) throw new Failure(409, { detail: 'Diese Anfrage ist bereits beantwortet.' })
   const reviewers = entries.map((entry) => (entry === own ? { ...entry, state } : entry))
-  return shown(reviews, save(reviews, call, review, { reviewers, modified: stampAfter(undefined) }, 'Beantwortet.'), call.world)
+  return shown(
+    reviews,
+    save(reviews, call, review, { reviewers, modified: stampAfter(undefined) }, 'Beantwortet.'),
+    call.world,
+  )
 }
 
 export const peopleActions: Action[] = [

@@ -10,7 +10,8 @@ const suffix = (call: Call): string => {
   return language === 'it' || language === '3' ? '_it' : ''
 }
 
-const translated = (fields: Fields, name: string, call: Call): string => textIn(fields[`${name}${suffix(call)}`]) || textIn(fields[name])
+const translated = (fields: Fields, name: string, call: Call): string =>
+  textIn(fields[`${name}${suffix(call)}`]) || textIn(fields[name])
 
 function attributesOf(call: Call, survey: number): Fields[] {
   requireStaff(call)
@@ -19,23 +20,44 @@ function attributesOf(call: Call, survey: number): Fields[] {
   return objectsIn(measure['default_attributes'])
 }
 
-const shownAttribute = (attribute: Fields, call: Call): Fields => ({ ...attribute, name: translated(attribute, 'name', call) })
+const shownAttribute = (attribute: Fields, call: Call): Fields => ({
+  ...attribute,
+  name: translated(attribute, 'name', call),
+})
 
 /** Question ids carry their survey: survey * 1000 + place. */
 function shownQuestion(call: Call, survey: number, attribute: Fields, index: number): Fields {
-  const options = objectsIn(attribute['options']).map((option): Fields => ({ value: option['value'] ?? null, label: translated(option, 'label', call) }))
-  return { id: survey * 1000 + index, key: attribute['key'] ?? '', question: textIn(attribute['question']) || translated(attribute, 'name', call), group: attribute['group'] ?? null, type: attribute['type'] ?? 'text', options }
+  const options = objectsIn(attribute['options']).map((option): Fields => ({
+    value: option['value'] ?? null,
+    label: translated(option, 'label', call),
+  }))
+  return {
+    id: survey * 1000 + index,
+    key: attribute['key'] ?? '',
+    question: textIn(attribute['question']) || translated(attribute, 'name', call),
+    group: attribute['group'] ?? null,
+    type: attribute['type'] ?? 'text',
+    options,
+  }
 }
 
-const groupsOf = (attributes: Fields[]): Json => [...new Set(attributes.map((attribute) => textIn(attribute['group'])).filter(Boolean))].map((name, index) => ({ id: index + 1, name }))
+const groupsOf = (attributes: Fields[]): Json =>
+  [...new Set(attributes.map((attribute) => textIn(attribute['group'])).filter(Boolean))].map((name, index) => ({
+    id: index + 1,
+    name,
+  }))
 
 const survey = (parameters: Record<string, string>): number => Number(parameters['id'])
 
 /** The survey system's addresses end without a slash. */
 export const surveyActions: Action[] = [
-  get('ls/:id/attributes/?', (call, parameters) => ({ body: attributesOf(call, survey(parameters)).map((attribute) => shownAttribute(attribute, call)) })),
+  get('ls/:id/attributes/?', (call, parameters) => ({
+    body: attributesOf(call, survey(parameters)).map((attribute) => shownAttribute(attribute, call)),
+  })),
   get('ls/:id/questions/?', (call, parameters) => ({
-    body: attributesOf(call, survey(parameters)).map((attribute, index) => shownQuestion(call, survey(parameters), attribute, index)),
+    body: attributesOf(call, survey(parameters)).map((attribute, index) =>
+      shownQuestion(call, survey(parameters), attribute, index),
+    ),
   })),
   get('ls/:id/groups/?', (call, parameters) => ({ body: groupsOf(attributesOf(call, survey(parameters))) })),
   get('ls/questions/:id/?', (call, parameters) => {

@@ -29,7 +29,8 @@ export class Call {
   }
 
   get user(): Row {
-    if (!this.viewer) throw new Failure(401, { detail: this.say('anonymous') }, { 'WWW-Authenticate': 'Bearer realm="api"' })
+    if (!this.viewer)
+      throw new Failure(401, { detail: this.say('anonymous') }, { 'WWW-Authenticate': 'Bearer realm="api"' })
     return this.viewer
   }
 

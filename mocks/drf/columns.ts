@@ -57,7 +57,22 @@ export function columnOf(table: Table, name: string, world: World): Column | und
   return { field, values, rest }
 }
 
-const lookups = ['exact', 'iexact', 'in', 'gt', 'gte', 'lt', 'lte', 'contains', 'icontains', 'startswith', 'istartswith', 'isnull', 'year', 'ne'] as const
+const lookups = [
+  'exact',
+  'iexact',
+  'in',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'contains',
+  'icontains',
+  'startswith',
+  'istartswith',
+  'isnull',
+  'year',
+  'ne',
+] as const
 export type Lookup = (typeof lookups)[number]
 
 export function isLookup(name: string): name is Lookup {

@@ -26,5 +26,9 @@ export function exported(table: Table, call: Call): Response {
   if (!isStaff(call.user)) throw call.forbidden()
   const columns = Object.entries(table.fields).filter(([, field]) => !['json', 'nested'].includes(field.kind))
   const read = (row: Row): Json[] => [row.id, ...columns.map(([name, field]) => valueOf(field, name, row, call.world))]
-  return csvFile(`${table.path.replace('/', '_')}.csv`, ['id', ...columns.map(([name]) => name)], selected(table, call).map(read))
+  return csvFile(
+    `${table.path.replace('/', '_')}.csv`,
+    ['id', ...columns.map(([name]) => name)],
+    selected(table, call).map(read),
+  )
 }

@@ -10,7 +10,18 @@ import { Failure } from './Failure.ts'
 type Test = (row: Row) => boolean
 
 /** Parameters that are no filters. */
-const general = new Set(['page', 'size', 'ordering', 'search', 'all', 'onlyId', 'ids', 'byPermissions', 'checkPermissions', 'is_active'])
+const general = new Set([
+  'page',
+  'size',
+  'ordering',
+  'search',
+  'all',
+  'onlyId',
+  'ids',
+  'byPermissions',
+  'checkPermissions',
+  'is_active',
+])
 
 const isTrue = (text: string): boolean => ['true', '1'].includes(text.toLowerCase())
 const isFalse = (text: string): boolean => ['false', '0'].includes(text.toLowerCase())
@@ -68,7 +79,8 @@ function textTest(lookup: Lookup, value: string, sought: string): boolean | unde
 function testOf(call: Call, name: string, column: Column, lookup: Lookup, text: string): Test | undefined {
   const { field, values } = column
   if (lookup === 'isnull') return (row) => values(row).every((value) => value === null) === isTrue(text)
-  if (textTest(lookup, '', '') !== undefined) return (row) => values(row).some((value) => textTest(lookup, textIn(value), text))
+  if (textTest(lookup, '', '') !== undefined)
+    return (row) => values(row).some((value) => textTest(lookup, textIn(value), text))
   if (field.kind === 'boolean') {
     if (!isTrue(text) && !isFalse(text)) return undefined
     return (row) => values(row).some((value) => Boolean(value) === isTrue(text))

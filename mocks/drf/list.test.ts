@@ -7,7 +7,11 @@ const staff = asSession('list', 'staff')
 describe('paging', () => {
   test('a list is paged by 15 with absolute links', async () => {
     const { fields } = await staff.call('GET', 'patzu/hospitals/?search=klinik&page=2')
-    expect(fields).toMatchObject({ size: 15, current: 2, previous: 'http://portal.test/backend/patzu/hospitals/?search=klinik' })
+    expect(fields).toMatchObject({
+      size: 15,
+      current: 2,
+      previous: 'http://portal.test/backend/patzu/hospitals/?search=klinik',
+    })
     const { fields: first } = await staff.call('GET', 'patzu/hospitals/')
     expect(first['next']).toBe('http://portal.test/backend/patzu/hospitals/?page=2')
     expect(first['previous']).toBeNull()
@@ -16,7 +20,9 @@ describe('paging', () => {
     expect((await staff.call('GET', 'accounts/users/?size=5000')).fields['size']).toBe(1000)
   })
   test('a page past the end is a 404 in the language of the call', async () => {
-    const past = await staff.call('GET', 'patzu/hospitals/?page=99', undefined, { headers: { 'Accept-Language': 'fr' } })
+    const past = await staff.call('GET', 'patzu/hospitals/?page=99', undefined, {
+      headers: { 'Accept-Language': 'fr' },
+    })
     expect(past.status).toBe(404)
     expect(past.body).toEqual({ detail: 'Page invalide.' })
   })
@@ -50,8 +56,11 @@ describe('filters', () => {
     expect(Number(orders.fields['count'])).toBeLessThan(60)
   })
   test('a foreign key filters as x and as x_id, and across relations', async () => {
-    const [plain, suffixed, across] = await Promise.all(['hospital=1', 'hospital_id=1', 'hospital__name=Klinik%20Seeblick']
-      .map((query) => staff.call('GET', `patzu/orders/?${query}&size=100`).then(idsOf)))
+    const [plain, suffixed, across] = await Promise.all(
+      ['hospital=1', 'hospital_id=1', 'hospital__name=Klinik%20Seeblick'].map((query) =>
+        staff.call('GET', `patzu/orders/?${query}&size=100`).then(idsOf),
+      ),
+    )
     expect(plain).toEqual(suffixed)
     expect(across).toEqual(plain)
   })
@@ -83,11 +92,14 @@ describe('filters', () => {
 })
 
 describe('addresses', () => {
-  test.each(['patzu/hospitals/abc/', 'patzu/nothing/', 'nothing/', 'patzu/hospitals', '__proto__/constructor/'])('%s is a 404 page', async (path) => {
-    const answer = await staff.call('GET', path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
-  })
+  test.each(['patzu/hospitals/abc/', 'patzu/nothing/', 'nothing/', 'patzu/hospitals', '__proto__/constructor/'])(
+    '%s is a 404 page',
+    async (path) => {
+      const answer = await staff.call('GET', path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Content-Type')).toContain('text/html')
+    },
+  )
   test('an unsupported method is a 405 that names the others', async () => {
     const answer = await staff.call('POST', 'patzu/tokens/', {})
     expect(answer.status).toBe(405)

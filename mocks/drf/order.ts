@@ -16,10 +16,11 @@ function compare(left: Json, right: Json): number {
 /** Like PostgreSQL: null comes last, first when descending. Unknown names are ignored, as DRF does. */
 export function ordered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   const asked = (call.query.get('ordering') ?? '').split(',').filter(Boolean)
-  const columnsOf = (terms: string[]): { column: Column; sign: number }[] => terms.flatMap((term) => {
-    const column = columnOf(table, term.replace(/^-/, '').replaceAll('.', '__'), call.world)
-    return column && column.rest.length === 0 ? [{ column, sign: term.startsWith('-') ? -1 : 1 }] : []
-  })
+  const columnsOf = (terms: string[]): { column: Column; sign: number }[] =>
+    terms.flatMap((term) => {
+      const column = columnOf(table, term.replace(/^-/, '').replaceAll('.', '__'), call.world)
+      return column && column.rest.length === 0 ? [{ column, sign: term.startsWith('-') ? -1 : 1 }] : []
+    })
   const known = columnsOf(asked)
   const columns = known.length > 0 ? known : columnsOf([table.ordering ?? 'id'])
   const keyed = rows.map((row) => ({ row, keys: columns.map(({ column }) => column.values(row)[0] ?? null) }))
@@ -35,7 +36,11 @@ export function ordered(table: Table, call: Call, rows: readonly Row[]): readonl
 
 /** Every word must occur in one of the table's search fields. */
 export function searched(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
-  const words = (call.query.get('search') ?? '').replaceAll('\0', '').toLowerCase().split(/[\s,]+/).filter(Boolean)
+  const words = (call.query.get('search') ?? '')
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   if (words.length === 0) return rows
   const columns = (table.search ?? ['name']).flatMap((name) => columnOf(table, name, call.world) ?? [])
   if (columns.length === 0) return rows

@@ -23,7 +23,8 @@ export function paged(call: Call, count: number, slice: (from: number, to: numbe
   const last = Math.max(1, Math.ceil(count / size))
   const asked = call.query.get('page') ?? '1'
   const current = asked === 'last' ? last : Number(asked)
-  if (!/^\d+$/.test(String(current)) || current < 1 || current > last) throw new Failure(404, { detail: call.say('page') })
+  if (!/^\d+$/.test(String(current)) || current < 1 || current > last)
+    throw new Failure(404, { detail: call.say('page') })
   return {
     count,
     size,

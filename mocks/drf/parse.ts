@@ -9,7 +9,9 @@ const mail = /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const pythonType = (value: Json): string => {
   if (value === null) return 'NoneType'
   if (Array.isArray(value)) return 'list'
-  return { string: 'str', number: 'int', boolean: 'bool', object: 'dict' }[typeof value as 'string' | 'number' | 'boolean' | 'object']
+  return { string: 'str', number: 'int', boolean: 'bool', object: 'dict' }[
+    typeof value as 'string' | 'number' | 'boolean' | 'object'
+  ]
 }
 
 const isDay = (text: string): boolean => {
@@ -31,7 +33,8 @@ function parsedText(field: Field, call: Call, sent: Json): Parsed {
 
 function parsedKey(field: Field, call: Call, sent: Json): Parsed {
   const key = isObject(sent) && typeof sent['id'] === 'number' && field.of ? sent['id'] : sent
-  if ((typeof key !== 'number' && typeof key !== 'string') || !/^\d+$/.test(String(key))) return { error: [call.say('pkType', pythonType(key))] }
+  if ((typeof key !== 'number' && typeof key !== 'string') || !/^\d+$/.test(String(key)))
+    return { error: [call.say('pkType', pythonType(key))] }
   const id = Number(key)
   return call.world.find(field.to ?? '', id) ? { value: id } : { error: [call.say('missingObject', id)] }
 }
@@ -51,7 +54,9 @@ function parsedList(field: Field, call: Call, sent: Json): Parsed {
   const keys = sent.map((entry) => parsedKey(field, call, entry))
   const errors = keys.flatMap((key) => ('error' in key && Array.isArray(key.error) ? key.error : []))
   if (errors.length > 0) return { error: errors.slice(0, 1) }
-  return { value: shuffled(keys.flatMap((key) => ('value' in key && typeof key.value === 'number' ? [key.value] : []))) }
+  return {
+    value: shuffled(keys.flatMap((key) => ('value' in key && typeof key.value === 'number' ? [key.value] : []))),
+  }
 }
 
 function parsedMoment(field: Field, call: Call, sent: Json): Parsed {
@@ -76,7 +81,8 @@ export function parsed(field: Field, call: Call, sent: Json): Parsed {
   if (field.kind === 'text' || field.kind === 'email' || field.kind === 'url') return parsedText(field, call, sent)
   if (field.kind === 'integer') {
     if (sent === '' && !field.required) return { value: null }
-    const good = (typeof sent === 'number' && Number.isInteger(sent)) || (typeof sent === 'string' && /^-?\d+(\.0*)?$/.test(sent))
+    const good =
+      (typeof sent === 'number' && Number.isInteger(sent)) || (typeof sent === 'string' && /^-?\d+(\.0*)?$/.test(sent))
     return good ? { value: Number(sent) } : { error: [call.say('integer')] }
   }
   if (field.kind === 'boolean') {
@@ -88,7 +94,9 @@ export function parsed(field: Field, call: Call, sent: Json): Parsed {
   if (field.kind === 'choice') {
     if (sent === '' && !field.required) return { value: null }
     const choice = field.choices?.find((value) => String(value) === String(sent))
-    return choice === undefined ? { error: [call.say('choice', isObject(sent) ? '{…}' : String(sent))] } : { value: choice }
+    return choice === undefined
+      ? { error: [call.say('choice', isObject(sent) ? '{…}' : String(sent))] }
+      : { value: choice }
   }
   if (field.kind === 'relation') return sent === '' && !field.required ? { value: null } : parsedKey(field, call, sent)
   if (field.kind === 'relations' || field.kind === 'choices') return parsedList(field, call, sent)

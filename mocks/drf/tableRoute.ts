@@ -10,7 +10,11 @@ import { shown } from './show.ts'
 import { create, itemOf, remove, restore, update } from './write.ts'
 
 function notAllowed(call: Call, allowed: string[]): Failure {
-  return new Failure(405, { detail: call.say('method', call.method) }, { Allow: [...allowed, 'HEAD', 'OPTIONS'].join(', ') })
+  return new Failure(
+    405,
+    { detail: call.say('method', call.method) },
+    { Allow: [...allowed, 'HEAD', 'OPTIONS'].join(', ') },
+  )
 }
 
 function listRoute(table: Table, call: Call): Reply {
@@ -31,7 +35,9 @@ const anonymous = { id: 0, is_staff: false, is_superuser: false }
 
 /** The generic routes of a table: list, item, restore, export. */
 export function tableRoute(call: Call): Reply {
-  const match = /^(?<address>[A-Za-z]+\/[A-Za-z_]+)\/(?:(?<id>\d+)\/(?<restore>restore\/)?|(?<export>export\/))?$/.exec(call.path)
+  const match = /^(?<address>[A-Za-z]+\/[A-Za-z_]+)\/(?:(?<id>\d+)\/(?<restore>restore\/)?|(?<export>export\/))?$/.exec(
+    call.path,
+  )
   const { address = '', id, restore: restoring, export: exporting } = match?.groups ?? {}
   const table = tableAt(address)
   if (!table || (restoring && !table.fields['is_active']) || (exporting && !table.exported)) throw new UnknownAddress()

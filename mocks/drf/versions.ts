@@ -12,7 +12,8 @@ const firstNewVersion = 1_000_000
 /** What django-reversion keeps of a record: a JSON string of a one-element list. */
 export function serialized(table: Table, row: Row): string {
   const fields: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(table.fields)) if (!field.computed) fields[name.replace(/_id$/, '')] = row[name] ?? null
+  for (const [name, field] of Object.entries(table.fields))
+    if (!field.computed) fields[name.replace(/_id$/, '')] = row[name] ?? null
   return JSON.stringify([{ model: table.model, pk: row.id, fields }])
 }
 

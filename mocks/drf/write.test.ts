@@ -8,7 +8,8 @@ import { allTables } from '../tables/registry.ts'
 
 const staff = asSession('write', 'staff')
 /** Many-to-many lists, whose order is nobody's. */
-const listsOf = (record: Fields): Fields => Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
+const listsOf = (record: Fields): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
 const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }
 
 describe('field errors', () => {
@@ -16,26 +17,39 @@ describe('field errors', () => {
     const put = await staff.call('PUT', 'patzu/hospitals/5/', { name: '' })
     expect(put.status).toBe(400)
     expect(put.body).toEqual({
-      name: ['This field may not be blank.'], anqid: ['This field is required.'], category: ['This field is required.'],
+      name: ['This field may not be blank.'],
+      anqid: ['This field is required.'],
+      category: ['This field is required.'],
     })
     expect((await staff.call('PATCH', 'patzu/hospitals/5/', { frabos_max: 120 })).fields['frabos_max']).toBe(120)
   })
   test('length, choice, number, e-mail, unique and unknown relation are told per field', async () => {
     const long = await staff.call('PATCH', 'results/measures/1/', { name: 'x'.repeat(71), content_type: 4711 })
     expect(long.body).toEqual({
-      name: ['Ensure this field has no more than 70 characters.'], content_type: ['Invalid pk "4711" - object does not exist.'],
+      name: ['Ensure this field has no more than 70 characters.'],
+      content_type: ['Invalid pk "4711" - object does not exist.'],
     })
-    const wrong = await staff.call('PATCH', 'patzu/hospitals/5/', { category: 9, anqid: 'many', measures_ids: [99_999] })
+    const wrong = await staff.call('PATCH', 'patzu/hospitals/5/', {
+      category: 9,
+      anqid: 'many',
+      measures_ids: [99_999],
+    })
     expect(wrong.body).toEqual({
-      category: ['"9" is not a valid choice.'], anqid: ['A valid integer is required.'], measures_ids: ['Invalid pk "99999" - object does not exist.'],
+      category: ['"9" is not a valid choice.'],
+      anqid: ['A valid integer is required.'],
+      measures_ids: ['Invalid pk "99999" - object does not exist.'],
     })
     const taken = await staff.call('POST', 'accounts/users/', { email: 'Staff@demo.example' })
     expect(taken.body).toEqual({ email: ['This field must be unique.'] })
-    expect((await staff.call('POST', 'accounts/users/', { email: 'nobody' })).body).toEqual({ email: ['Enter a valid email address.'] })
+    expect((await staff.call('POST', 'accounts/users/', { email: 'nobody' })).body).toEqual({
+      email: ['Enter a valid email address.'],
+    })
   })
   test('nested lists answer nested errors', async () => {
     const bad = await staff.call('PATCH', 'irp/reviews/2/', { reviewers: [{ state: 1, reviewer: 1 }, { state: 9 }] })
-    expect(bad.body).toEqual({ reviewers: [{}, { state: ['"9" is not a valid choice.'], reviewer: ['This field is required.'] }] })
+    expect(bad.body).toEqual({
+      reviewers: [{}, { state: ['"9" is not a valid choice.'], reviewer: ['This field is required.'] }],
+    })
   })
   test('broken JSON is a 400 with a detail', async () => {
     const answer = await staff.call('POST', 'accounts/feedbacks/', 'text')
@@ -49,7 +63,9 @@ describe('records', () => {
     expect(made.status).toBe(201)
     expect(made.fields).toMatchObject({ ...hospital, admins: 0, is_active: true })
     expect(made.fields['nonsense']).toBeUndefined()
-    expect((await staff.call('GET', `patzu/hospitals/${textIn(made.fields['id'])}/`)).fields['name']).toBe(hospital.name)
+    expect((await staff.call('GET', `patzu/hospitals/${textIn(made.fields['id'])}/`)).fields['name']).toBe(
+      hospital.name,
+    )
   })
   test('many-to-many lists come back in another order', async () => {
     const sent = [1, 6, 11]
@@ -58,15 +74,18 @@ describe('records', () => {
     expect(back).not.toEqual(sent)
     expect(back.toSorted((left, right) => left - right)).toEqual(sent)
   })
-  test.each(allTables().filter(([, table]) => table.may.update))('every record of %s can be sent back as it came', async (address) => {
-    const everybody = asSession('round trip', 'superuser')
-    const records = rowsOf(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
-    for (const record of records) {
-      const saved = await everybody.call('PUT', `${address}/${textIn(record['id'])}/`, record)
-      expect([record['id'], saved.status === 200 ? '' : saved.body]).toEqual([record['id'], ''])
-      expect({ ...saved.fields, modified: '' }).toEqual({ ...record, modified: '', ...listsOf(saved.fields) })
-    }
-  })
+  test.each(allTables().filter(([, table]) => table.may.update))(
+    'every record of %s can be sent back as it came',
+    async (address) => {
+      const everybody = asSession('round trip', 'superuser')
+      const records = rowsOf(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
+      for (const record of records) {
+        const saved = await everybody.call('PUT', `${address}/${textIn(record['id'])}/`, record)
+        expect([record['id'], saved.status === 200 ? '' : saved.body]).toEqual([record['id'], ''])
+        expect({ ...saved.fields, modified: '' }).toEqual({ ...record, modified: '', ...listsOf(saved.fields) })
+      }
+    },
+  )
   test('every write leaves a version as django-reversion keeps it', async () => {
     await staff.call('PATCH', 'patzu/hospitals/3/', { frabos_max: 330 })
     const [latest] = rowsOf(await staff.call('GET', 'accounts/versions/?content_type=20&object_id=3&ordering=-id'))

@@ -19,7 +19,8 @@ function initial(table: Table): Fields {
 }
 
 function complain(table: Table, call: Call, row: Row, errors: Fields, creating: boolean): void {
-  const more = Object.keys(errors).length === 0 ? table.check?.(row, { user: call.user, world: call.world, creating }) : undefined
+  const more =
+    Object.keys(errors).length === 0 ? table.check?.(row, { user: call.user, world: call.world, creating }) : undefined
   const all = { ...errors, ...more }
   if (Object.keys(all).length > 0) throw new Failure(400, all)
 }
@@ -36,7 +37,13 @@ export function create(table: Table, call: Call): Answer {
   if (!table.may.create?.(call.user, call.world)) throw call.forbidden()
   const { values, errors } = validated(table, call, undefined, false)
   const stamp = stampAfter(undefined)
-  const given = { ...initial(table), ...table.creating?.(call.user, call.world), ...values, created: stamp, modified: stamp }
+  const given = {
+    ...initial(table),
+    ...table.creating?.(call.user, call.world),
+    ...values,
+    created: stamp,
+    modified: stamp,
+  }
   complain(table, call, { ...given, id: 0 }, errors, true)
   const row = call.world.put(table.path, { ...given, id: call.world.nextId(table.path) })
   recordVersion(call.world, table, row, call.user, 'Hinzugefügt.')
@@ -54,7 +61,12 @@ export function refuseStale(call: Call, row: Row): void {
 }
 
 export function save(table: Table, call: Call, row: Row, changes: Fields, comment: string): Row {
-  const saved = call.world.put(table.path, { ...row, ...changes, id: row.id, modified: stampAfter(textIn(row['modified'])) })
+  const saved = call.world.put(table.path, {
+    ...row,
+    ...changes,
+    id: row.id,
+    modified: stampAfter(textIn(row['modified'])),
+  })
   recordVersion(call.world, table, saved, call.user, comment)
   table.saved?.(saved, call.world, false)
   return saved
@@ -77,7 +89,8 @@ export function remove(table: Table, call: Call, id: number): Answer {
   refuseStale(call, row)
   const reason = table.protectedBecause?.(row, call.world)
   if (reason !== undefined) throw new Failure(409, { detail: call.say('inUse', reason) })
-  if (table.fields['is_active'] && row['is_active'] !== false) save(table, call, row, { is_active: false }, 'In den Papierkorb gelegt.')
+  if (table.fields['is_active'] && row['is_active'] !== false)
+    save(table, call, row, { is_active: false }, 'In den Papierkorb gelegt.')
   else call.world.remove(table.path, id)
   return { status: 204, body: null }
 }

@@ -19,7 +19,8 @@ const deletedByMeasure = groupedBy('measure')
 /** The measure whose rows this one shows: an inheriting child answers its parent's. */
 export function dataOwner(world: World, measure: number): Row | undefined {
   const row = world.find('results/measures', measure)
-  const parent = row?.['inherit_data'] === true ? world.find('results/measures', numberIn(row['parent_measure_id'])) : undefined
+  const parent =
+    row?.['inherit_data'] === true ? world.find('results/measures', numberIn(row['parent_measure_id'])) : undefined
   return parent ?? row
 }
 
@@ -27,8 +28,10 @@ export function generatedCount(owner: Row): number {
   return numberIn(owner['results_seeded'])
 }
 
-export const importedRows = (world: World, owner: number): Row[] => importedByMeasure(world.rows(importedPath)).get(owner) ?? []
-export const deletedIds = (world: World, owner: number): Set<number> => new Set((deletedByMeasure(world.rows(deletedPath)).get(owner) ?? []).map((row) => row.id))
+export const importedRows = (world: World, owner: number): Row[] =>
+  importedByMeasure(world.rows(importedPath)).get(owner) ?? []
+export const deletedIds = (world: World, owner: number): Set<number> =>
+  new Set((deletedByMeasure(world.rows(deletedPath)).get(owner) ?? []).map((row) => row.id))
 
 export function dataCount(world: World, measure: number): number {
   const owner = dataOwner(world, measure)
@@ -39,7 +42,9 @@ export function dataCount(world: World, measure: number): number {
 /** Rows are spread evenly over the years; those imported later follow after the seed's now. */
 export function createdAt(owner: Row, place: number): number {
   const planned = numberIn(owner['results_planned'], 1)
-  return place < planned ? firstDay + Math.floor(((seedNow - firstDay) * place) / planned) : seedNow + (place - planned) * 60_000
+  return place < planned
+    ? firstDay + Math.floor(((seedNow - firstDay) * place) / planned)
+    : seedNow + (place - planned) * 60_000
 }
 
 function scaled(attribute: Fields, seed: number, drift: number): number {
@@ -49,7 +54,13 @@ function scaled(attribute: Fields, seed: number, drift: number): number {
   return Math.min(max, Math.max(min, Math.round(min + bell * (max - min))))
 }
 
-const remarks = ['Alles bestens, vielen Dank.', 'Lange Wartezeit beim Eintritt.', 'Personnel très attentif.', 'Il vitto era buono.', 'Das Zimmer war laut.']
+const remarks = [
+  'Alles bestens, vielen Dank.',
+  'Lange Wartezeit beim Eintritt.',
+  'Personnel très attentif.',
+  'Il vitto era buono.',
+  'Das Zimmer war laut.',
+]
 
 function remarkAt(seed: number): string {
   if (seed < 0.7) return ''
@@ -66,7 +77,10 @@ function valueAt(attribute: Fields, owner: Row, place: number, index: number, dr
   if (seed > 0.985) return 'NA'
   if (type === 'likert' && seed > 0.96) return -1
   if (type === 'single') return 1 + Math.floor(mix(owner.id, place, index + 50) ** 1.4 * count)
-  if (type === 'multi') return Array.from({ length: count }, (_, option) => option + 1).filter((option) => mix(owner.id, place, index * 31 + option) > 0.6)
+  if (type === 'multi')
+    return Array.from({ length: count }, (_, option) => option + 1).filter(
+      (option) => mix(owner.id, place, index * 31 + option) > 0.6,
+    )
   return scaled(attribute, mix(owner.id, place, index + 90), drift)
 }
 
@@ -81,7 +95,12 @@ export function rowAt(world: World, owner: Row, place: number): Fields {
     attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, drift)
   }
   return {
-    id: owner.id * idSpan + place + 1, measure: owner.id, measure_name: textIn(owner['name']), attributes,
-    content_object: object?.['name'] ?? null, object_id: object?.id ?? null, created: zurichTime(createdAt(owner, place)),
+    id: owner.id * idSpan + place + 1,
+    measure: owner.id,
+    measure_name: textIn(owner['name']),
+    attributes,
+    content_object: object?.['name'] ?? null,
+    object_id: object?.id ?? null,
+    created: zurichTime(createdAt(owner, place)),
   }
 }

@@ -23,7 +23,10 @@ function firstPlaceAt(owner: Row, time: number): number {
 function stretchOf(world: World, owner: Row, since: number, until: number): Stretch {
   const [from, to] = [firstPlaceAt(owner, since), firstPlaceAt(owner, until)]
   const deleted = deletedIds(world, owner.id)
-  const skipped = [...deleted].map((id) => id - owner.id * idSpan - 1).filter((place) => place >= from && place < to).sort((left, right) => left - right)
+  const skipped = [...deleted]
+    .map((id) => id - owner.id * idSpan - 1)
+    .filter((place) => place >= from && place < to)
+    .sort((left, right) => left - right)
   const imported = importedRows(world, owner.id).filter((row) => {
     const time = Date.parse(textIn(row['created']))
     return time >= since && time < until && !deleted.has(row.id)
@@ -31,7 +34,8 @@ function stretchOf(world: World, owner: Row, since: number, until: number): Stre
   return { owner, from, to, skipped, imported }
 }
 
-const lengthOf = (stretch: Stretch): number => stretch.to - stretch.from - stretch.skipped.length + stretch.imported.length
+const lengthOf = (stretch: Stretch): number =>
+  stretch.to - stretch.from - stretch.skipped.length + stretch.imported.length
 
 function rowOf(world: World, stretch: Stretch, index: number): Fields {
   const generated = stretch.to - stretch.from - stretch.skipped.length
@@ -42,7 +46,12 @@ function rowOf(world: World, stretch: Stretch, index: number): Fields {
   return rowAt(world, stretch.owner, place)
 }
 
-export function selectRows(world: World, owners: Row[], since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY): Selection {
+export function selectRows(
+  world: World,
+  owners: Row[],
+  since = Number.NEGATIVE_INFINITY,
+  until = Number.POSITIVE_INFINITY,
+): Selection {
   const stretches = owners.map((owner) => stretchOf(world, owner, since, until))
   const count = stretches.reduce((total, stretch) => total + lengthOf(stretch), 0)
   const slice = (from: number, to: number): Fields[] => {
@@ -50,7 +59,8 @@ export function selectRows(world: World, owners: Row[], since = Number.NEGATIVE_
     let start = 0
     for (const stretch of stretches) {
       const length = lengthOf(stretch)
-      for (let index = Math.max(0, from - start); index < Math.min(length, to - start); index += 1) rows.push(rowOf(world, stretch, index))
+      for (let index = Math.max(0, from - start); index < Math.min(length, to - start); index += 1)
+        rows.push(rowOf(world, stretch, index))
       start += length
     }
     return rows

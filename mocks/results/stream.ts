@@ -11,7 +11,8 @@ export function streamedRows(head: Record<string, string | number>, selection: S
     start: (controller) => controller.enqueue(encoder.encode(`${JSON.stringify(head).slice(0, -1)},"results":[`)),
     pull: (controller) => {
       const rows = selection.slice(sent, Math.min(total, sent + batch))
-      if (rows.length > 0) controller.enqueue(encoder.encode(`${sent > 0 ? ',' : ''}${JSON.stringify(rows).slice(1, -1)}`))
+      if (rows.length > 0)
+        controller.enqueue(encoder.encode(`${sent > 0 ? ',' : ''}${JSON.stringify(rows).slice(1, -1)}`))
       sent += rows.length
       if (sent < total && rows.length > 0) return
       controller.enqueue(encoder.encode(']}'))

@@ -31,7 +31,8 @@ export class Random {
   /** Up to `count` different numbers of a list, in ascending order. */
   some(items: readonly number[], count: number): number[] {
     const chosen = new Set<number>()
-    for (let index = 0; index < count && items.length > 0; index += 1) chosen.add(items[this.between(0, items.length - 1)] ?? 0)
+    for (let index = 0; index < count && items.length > 0; index += 1)
+      chosen.add(items[this.between(0, items.length - 1)] ?? 0)
     return [...chosen].sort((left, right) => left - right)
   }
 }

@@ -5,7 +5,11 @@ import type { Seed } from './Seed.ts'
 import { stampsOf } from './stamps.ts'
 
 const titles: Record<string, string> = {
-  patzu: 'Patientenzufriedenheit', moniq: 'Monitoring Psychiatrie', studek: 'Studierendenbefragung', rehaspez: 'Rehabilitation', irp: 'Peer Review',
+  patzu: 'Patientenzufriedenheit',
+  moniq: 'Monitoring Psychiatrie',
+  studek: 'Studierendenbefragung',
+  rehaspez: 'Rehabilitation',
+  irp: 'Peer Review',
 }
 
 const group = contentTypeId('apps.group')
@@ -13,11 +17,26 @@ const group = contentTypeId('apps.group')
 export const appsSeed: Seed = () => {
   const random = new Random('apps')
   const internal = hospitalApps.map((app, index): Row => ({
-    id: index + 1, name: titles[app] ?? app, description: `Programm ${app}`, internal: true, path: `/${app}`, url: '', content_type: hospitalType(app),
-    role: app === 'studek' ? 1 : null, ...stampsOf(random),
+    id: index + 1,
+    name: titles[app] ?? app,
+    description: `Programm ${app}`,
+    internal: true,
+    path: `/${app}`,
+    url: '',
+    content_type: hospitalType(app),
+    role: app === 'studek' ? 1 : null,
+    ...stampsOf(random),
   }))
   const external = (id: number, name: string, url: string, role: number | null): Row => ({
-    id, name, description: '', internal: false, path: '', url, content_type: group, role, ...stampsOf(random),
+    id,
+    name,
+    description: '',
+    internal: false,
+    path: '',
+    url,
+    content_type: group,
+    role,
+    ...stampsOf(random),
   })
   return [
     ...internal,
@@ -31,11 +50,27 @@ export const appsSeed: Seed = () => {
 export const groupsSeed: Seed = () => {
   const random = new Random('groups')
   const names: [string, number][] = [
-    ['Praxis Lindenhof', 28], ['Praxis am See', 28], ['Cabinet du Vallon', 31], ['Berichte Ost', 10], ['Berichte West', 10], ['Kurs 2026', 11],
+    ['Praxis Lindenhof', 28],
+    ['Praxis am See', 28],
+    ['Cabinet du Vallon', 31],
+    ['Berichte Ost', 10],
+    ['Berichte West', 10],
+    ['Kurs 2026', 11],
     ['Studio Monte Chiaro', 31],
   ]
   return Array.from({ length: 34 }, (_, index): Row => {
-    const [name, app] = names[index] ?? [index === 30 ? '<img src=x onerror="window.__xss=1">' : `Gruppe ${index + 1}`, random.pick([10, 11, 28, 31])]
-    return { id: index + 1, app, name, key: `group_${index + 1}`, import_key: index % 3 === 0 ? '' : `G${1000 + index}`, filter: index % 5 === 0 ? { year: 2026 } : {}, ...stampsOf(random) }
+    const [name, app] = names[index] ?? [
+      index === 30 ? '<img src=x onerror="window.__xss=1">' : `Gruppe ${index + 1}`,
+      random.pick([10, 11, 28, 31]),
+    ]
+    return {
+      id: index + 1,
+      app,
+      name,
+      key: `group_${index + 1}`,
+      import_key: index % 3 === 0 ? '' : `G${1000 + index}`,
+      filter: index % 5 === 0 ? { year: 2026 } : {},
+      ...stampsOf(random),
+    }
   })
 }

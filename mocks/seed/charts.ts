@@ -1,19 +1,43 @@
 import type { Fields, Json } from '../db/json.ts'
 import { isObject, textIn } from '../db/json.ts'
 
-export const chartTypes = ['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart']
+export const chartTypes = [
+  'timeline',
+  'radar',
+  'mean',
+  'likert',
+  'bar',
+  'stacked',
+  'stacked-full',
+  'boxPlot',
+  'tableChart',
+]
 
 const titles: Record<string, [string, string, string]> = {
-  timeline: ['Verlauf', 'Évolution', 'Andamento'], radar: ['Übersicht', "Vue d'ensemble", 'Panoramica'], mean: ['Mittelwerte', 'Moyennes', 'Medie'],
-  likert: ['Antworten', 'Réponses', 'Risposte'], bar: ['Häufigkeit', 'Fréquence', 'Frequenza'], stacked: ['Verteilung', 'Répartition', 'Distribuzione'],
-  'stacked-full': ['Anteile', 'Proportions', 'Quote'], boxPlot: ['Streuung', 'Dispersion', 'Dispersione'], tableChart: ['Tabelle', 'Tableau', 'Tabella'],
+  timeline: ['Verlauf', 'Évolution', 'Andamento'],
+  radar: ['Übersicht', "Vue d'ensemble", 'Panoramica'],
+  mean: ['Mittelwerte', 'Moyennes', 'Medie'],
+  likert: ['Antworten', 'Réponses', 'Risposte'],
+  bar: ['Häufigkeit', 'Fréquence', 'Frequenza'],
+  stacked: ['Verteilung', 'Répartition', 'Distribuzione'],
+  'stacked-full': ['Anteile', 'Proportions', 'Quote'],
+  boxPlot: ['Streuung', 'Dispersion', 'Dispersione'],
+  tableChart: ['Tabelle', 'Tableau', 'Tabella'],
 }
 
 function questionsOf(attributes: Fields[]): Fields[] {
-  return attributes.filter((attribute) => attribute['type'] === 'likert' || (attribute['type'] === 'number' && isObject(attribute['scale']) && attribute['key'] !== 'birth_year'))
+  return attributes.filter(
+    (attribute) =>
+      attribute['type'] === 'likert' ||
+      (attribute['type'] === 'number' && isObject(attribute['scale']) && attribute['key'] !== 'birth_year'),
+  )
 }
 
-const series = (attribute: Fields): Fields => ({ keys: [attribute['key'] ?? ''], name: textIn(attribute['name']), skala: attribute['type'] === 'likert' })
+const series = (attribute: Fields): Fields => ({
+  keys: [attribute['key'] ?? ''],
+  name: textIn(attribute['name']),
+  skala: attribute['type'] === 'likert',
+})
 
 /** A believable chart of one type over a measure's questions. */
 export function chartOf(type: string, index: number, measure: number, attributes: Fields[]): Fields {
@@ -23,13 +47,34 @@ export function chartOf(type: string, index: number, measure: number, attributes
   const counted = type === 'bar' || type.startsWith('stacked')
   const data: Json = counted && single ? [series(single)] : questions.map(series)
   return {
-    i: `chart-${measure}-${index + 1}`, type, title, title_fr, title_it, subtitle: index === 0 ? 'Alle Kliniken' : '', subtitle_fr: '', subtitle_it: '',
-    x: (index % 2) * 6, y: Math.floor(index / 2) * 8, w: 6, h: 8, measures: [measure], data,
+    i: `chart-${measure}-${index + 1}`,
+    type,
+    title,
+    title_fr,
+    title_it,
+    subtitle: index === 0 ? 'Alle Kliniken' : '',
+    subtitle_fr: '',
+    subtitle_it: '',
+    x: (index % 2) * 6,
+    y: Math.floor(index / 2) * 8,
+    w: 6,
+    h: 8,
+    measures: [measure],
+    data,
     timelineAttribute: type === 'timeline' ? 'exit_date' : null,
-    viewSettings: { benchmark: type === 'mean', error_bars: type === 'mean', datalabels: counted, bin_year: type === 'timeline', color_less_10: true },
-    groups: single && ['mean', 'radar', 'boxPlot', 'tableChart'].includes(type) ? [{ attribute: single['key'] ?? '' }] : [],
+    viewSettings: {
+      benchmark: type === 'mean',
+      error_bars: type === 'mean',
+      datalabels: counted,
+      bin_year: type === 'timeline',
+      color_less_10: true,
+    },
+    groups:
+      single && ['mean', 'radar', 'boxPlot', 'tableChart'].includes(type) ? [{ attribute: single['key'] ?? '' }] : [],
     slices: [],
     splits: counted ? [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }] : [],
-    filters: [], benchmarks: type === 'mean' ? [1] : [], config: {},
+    filters: [],
+    benchmarks: type === 'mean' ? [1] : [],
+    config: {},
   }
 }

@@ -33,7 +33,8 @@ export const evaluationsSeed: Seed = (rows) => {
     const attributes = objectsIn(measure?.['default_attributes'])
     const shown = withAllCharts.has(id) ? chartTypes : chartTypes.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
-    const strange = id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
+    const strange =
+      id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined
     const parent = parents[id]
     const topic = `${String(measure?.['name'] ?? '')} – `
     const object = id <= 4 ? 1 : random.between(1, 28)
@@ -62,7 +63,9 @@ export const evaluationsSeed: Seed = (rows) => {
   })
 }
 
-export const userChartsSeed: Seed = () => [{ id: 1, evaluation: 91, user: 1, charts_info: { 'chart-1-2': { hidden: true } }, created: null, modified: null }]
+export const userChartsSeed: Seed = () => [
+  { id: 1, evaluation: 91, user: 1, charts_info: { 'chart-1-2': { hidden: true } }, created: null, modified: null },
+]
 
 function named(id: number, demo: string, other: string): string {
   return id === demoEvaluation ? demo : other

@@ -5,7 +5,17 @@ import type { Seed } from './Seed.ts'
 import { adversarialNames } from './adversarial.ts'
 import { stampsOf } from './stamps.ts'
 
-const names: [string, ...string[]] = ['Jahresbericht', 'Rapport annuel', 'Rapporto annuale', 'Bestellformular', 'Auswertungskonzept', 'Datenhandbuch', 'Anleitung', 'Vertrag', 'Protokoll']
+const names: [string, ...string[]] = [
+  'Jahresbericht',
+  'Rapport annuel',
+  'Rapporto annuale',
+  'Bestellformular',
+  'Auswertungskonzept',
+  'Datenhandbuch',
+  'Anleitung',
+  'Vertrag',
+  'Protokoll',
+]
 const extensions: [string, ...string[]] = ['pdf', 'pdf', 'xlsx', 'docx', 'csv', 'zip']
 const hostileExtensions: [string, ...string[]] = ['html', 'svg', 'exe', 'pdf']
 /** Files of a hospital that no longer exists: clean_up finds these. */
@@ -17,15 +27,28 @@ export const filesSeed: Seed = () => {
   const owner = (index: number): [number, number] => {
     if (index < 14) return [hospitalType('patzu'), 1]
     if (index > 304) return [hospitalType('studek'), goneHospital]
-    const type = random.pick([hospitalType('patzu'), hospitalType('moniq'), hospitalType('irp'), contentTypeId('irp.review'), contentTypeId('irp.irpuserfiles'), contentTypeId('irp.irpglobalfiles')])
+    const type = random.pick([
+      hospitalType('patzu'),
+      hospitalType('moniq'),
+      hospitalType('irp'),
+      contentTypeId('irp.review'),
+      contentTypeId('irp.irpuserfiles'),
+      contentTypeId('irp.irpglobalfiles'),
+    ])
     if (type === contentTypeId('irp.irpglobalfiles')) return [type, 1]
     return [type, random.between(1, type === contentTypeId('irp.irpuserfiles') ? 18 : 28)]
   }
   return Array.from({ length: 310 }, (_, index): Row => {
     const [content_type, object_id] = owner(index)
     return {
-      id: index + 1, name: hostileNames[300 - index] ?? `${random.pick(names)} ${2019 + (index % 8)}`, extension: random.pick(hostileNames[300 - index] === undefined ? extensions : hostileExtensions),
-      file_size: random.chance(0.02) ? 0 : random.between(900, 9_000_000), object_id, content_type, created_by_id: random.between(11, 30), ...stampsOf(random),
+      id: index + 1,
+      name: hostileNames[300 - index] ?? `${random.pick(names)} ${2019 + (index % 8)}`,
+      extension: random.pick(hostileNames[300 - index] === undefined ? extensions : hostileExtensions),
+      file_size: random.chance(0.02) ? 0 : random.between(900, 9_000_000),
+      object_id,
+      content_type,
+      created_by_id: random.between(11, 30),
+      ...stampsOf(random),
     }
   })
 }

@@ -10,8 +10,12 @@ const group = contentTypeId('apps.group')
 
 /** What the demo logins may reach; user ids as in demoLogins. */
 const demoGrants: Grant[] = [
-  [5, hospitalType('patzu'), 1, 1], [5, hospitalType('patzu'), 2, 1], [5, hospitalType('studek'), 1, 2],
-  [6, hospitalType('patzu'), 1, 2], [7, hospitalType('irp'), 1, 2], [9, group, 1, 2],
+  [5, hospitalType('patzu'), 1, 1],
+  [5, hospitalType('patzu'), 2, 1],
+  [5, hospitalType('studek'), 1, 2],
+  [6, hospitalType('patzu'), 1, 2],
+  [7, hospitalType('irp'), 1, 2],
+  [9, group, 1, 2],
 ]
 
 /** Most hospitals have exactly one admin; some none, some two. */
@@ -20,9 +24,14 @@ function hospitalGrants(app: HospitalApp, hospitals: readonly Row[], random: Ran
   const user = (): number => random.between(31, 1090)
   return hospitals.flatMap((hospital, index): Grant[] => {
     const staffed = app === 'patzu' && hospital.id <= 2
-    const admins = staffed ? 0 : [1, 1, 1, 1, 0, 1, 1, 2][index % 8] ?? 1
+    const admins = staffed ? 0 : ([1, 1, 1, 1, 0, 1, 1, 2][index % 8] ?? 1)
     const chosen = new Set(Array.from({ length: admins + random.between(1, 6) }, user))
-    return [...chosen].map((id, place): Grant => [id, type, hospital.id, place < admins ? 1 : random.pick([2, 2, 3, null])])
+    return [...chosen].map((id, place): Grant => [
+      id,
+      type,
+      hospital.id,
+      place < admins ? 1 : random.pick([2, 2, 3, null]),
+    ])
   })
 }
 
@@ -30,7 +39,13 @@ export const grantsSeed: Seed = (rows) => {
   const random = new Random('grants')
   const hospitals = hospitalApps.flatMap((app) => hospitalGrants(app, rows(`${app}/hospitals`), random))
   const groups = rows('apps/groups').flatMap((entry): Grant[] =>
-    Array.from({ length: random.between(1, 5) }, (): Grant => [random.between(31, 1090), group, entry.id, random.between(1, 2)]))
+    Array.from({ length: random.between(1, 5) }, (): Grant => [
+      random.between(31, 1090),
+      group,
+      entry.id,
+      random.between(1, 2),
+    ]),
+  )
   const seen = new Set<string>()
   const all = [...demoGrants, ...hospitals, ...groups].filter(([user, type, object]) => {
     const key = `${user}:${type}:${object}`
@@ -38,5 +53,11 @@ export const grantsSeed: Seed = (rows) => {
     seen.add(key)
     return isNew
   })
-  return all.map(([user, content_type, object_id, role], index) => ({ id: index + 1, user, content_type, object_id, role }))
+  return all.map(([user, content_type, object_id, role], index) => ({
+    id: index + 1,
+    user,
+    content_type,
+    object_id,
+    role,
+  }))
 }

@@ -6,38 +6,75 @@ import { adversarialNames, largeIds } from './adversarial.ts'
 import { dayAgo, stampsOf } from './stamps.ts'
 import { endings, frenchNames, italianNames, landscape, places, streets } from './words.ts'
 
-type Plan = { count: number; categories: [number, ...number[]]; sane: string[]; measures?: string; extra: (random: Random, index: number, id: number) => Fields }
+type Plan = {
+  count: number
+  categories: [number, ...number[]]
+  sane: string[]
+  measures?: string
+  extra: (random: Random, index: number, id: number) => Fields
+}
 
 const plans: Record<HospitalApp, Plan> = {
   patzu: {
-    count: 90, categories: [1, 2, 3, 4, 5], sane: ['Klinik Seeblick', 'Spital Hochwald', 'Clinique du Vallon', 'Ospedale San Biagio', 'Klinik Birkenhof'], measures: 'patzu/measures',
-    extra: (random) => ({ frabos_vorjahr: random.chance(0.1) ? null : random.between(0, 900), frabos_max: random.between(10, 100) * 10 }),
+    count: 90,
+    categories: [1, 2, 3, 4, 5],
+    sane: ['Klinik Seeblick', 'Spital Hochwald', 'Clinique du Vallon', 'Ospedale San Biagio', 'Klinik Birkenhof'],
+    measures: 'patzu/measures',
+    extra: (random) => ({
+      frabos_vorjahr: random.chance(0.1) ? null : random.between(0, 900),
+      frabos_max: random.between(10, 100) * 10,
+    }),
   },
-  studek: { count: 40, categories: [1, 2, 3, 4, 5], sane: ['Klinik Seeblick', 'Spital Lindenau', 'Hôpital des Érables'], measures: 'studek/measures', extra: () => ({}) },
+  studek: {
+    count: 40,
+    categories: [1, 2, 3, 4, 5],
+    sane: ['Klinik Seeblick', 'Spital Lindenau', 'Hôpital des Érables'],
+    measures: 'studek/measures',
+    extra: () => ({}),
+  },
   moniq: {
-    count: 45, categories: [10, 11, 12, 13], sane: ['Psychiatrie Seeblick', 'Psychiatrie Hochwald', 'Clinique psychiatrique du Vallon'],
+    count: 45,
+    categories: [10, 11, 12, 13],
+    sane: ['Psychiatrie Seeblick', 'Psychiatrie Hochwald', 'Clinique psychiatrique du Vallon'],
     extra: (random, index, id) => {
       const dispensed = index > 3 && random.chance(0.2)
       const from = random.between(2025, 2027)
       return {
-        is_dispensed: dispensed, dispensed_from: dispensed ? from : null, dispensed_until: dispensed ? from + random.between(0, 1) : null,
-        ref_hospital: index > 3 && index % 4 === 3 ? random.between(1, 3) : null, ap_hospital: random.chance(0.2) ? random.between(1, Math.min(id, 30)) : null,
+        is_dispensed: dispensed,
+        dispensed_from: dispensed ? from : null,
+        dispensed_until: dispensed ? from + random.between(0, 1) : null,
+        ref_hospital: index > 3 && index % 4 === 3 ? random.between(1, 3) : null,
+        ap_hospital: random.chance(0.2) ? random.between(1, Math.min(id, 30)) : null,
       }
     },
   },
-  rehaspez: { count: 35, categories: [2], sane: ['Reha Seeblick', 'Reha Hochwald', 'Clinique de réadaptation du Vallon'], measures: 'rehaspez/measures', extra: () => ({}) },
+  rehaspez: {
+    count: 35,
+    categories: [2],
+    sane: ['Reha Seeblick', 'Reha Hochwald', 'Clinique de réadaptation du Vallon'],
+    measures: 'rehaspez/measures',
+    extra: () => ({}),
+  },
   irp: {
-    count: 30, categories: [1, 2, 3, 4, 5], sane: ['Klinik Seeblick', 'Spital Hochwald', 'Clinique du Vallon'],
+    count: 30,
+    categories: [1, 2, 3, 4, 5],
+    sane: ['Klinik Seeblick', 'Spital Hochwald', 'Clinique du Vallon'],
     extra: (random) => {
       const [plz, place] = random.pick(places)
-      return { street_nr: `${random.pick(streets)} ${random.between(1, 99)}`, postbox: random.chance(0.3) ? `Postfach ${random.between(1, 900)}` : '', plz, place }
+      return {
+        street_nr: `${random.pick(streets)} ${random.between(1, 99)}`,
+        postbox: random.chance(0.3) ? `Postfach ${random.between(1, 900)}` : '',
+        plz,
+        place,
+      }
     },
   },
 }
 
 function inventedName(random: Random, index: number): string {
   const kind = index % 10
-  if (kind < 6) return `${random.pick(['Klinik', 'Spital', 'Regionalspital', 'Privatklinik'])} ${random.pick(landscape)}${random.pick(endings)}`
+  if (kind < 6)
+    return `${random.pick(['Klinik', 'Spital', 'Regionalspital', 'Privatklinik'])} ${random.pick(landscape)}${random.pick(endings)}`
   if (kind < 9) return `${random.pick(['Clinique', 'Hôpital', 'Centre hospitalier'])} ${random.pick(frenchNames)}`
   return `${random.pick(['Clinica', 'Ospedale'])} ${random.pick(italianNames)}`
 }
@@ -45,7 +82,11 @@ function inventedName(random: Random, index: number): string {
 /** The names that break things come late, after the believable ones. */
 function nameAt(random: Random, plan: Plan, index: number): string {
   const fromEnd = plan.count - index - 1
-  return plan.sane[index] ?? (fromEnd < adversarialNames.length && index > 8 ? adversarialNames[fromEnd] : undefined) ?? inventedName(random, index)
+  return (
+    plan.sane[index] ??
+    (fromEnd < adversarialNames.length && index > 8 ? adversarialNames[fromEnd] : undefined) ??
+    inventedName(random, index)
+  )
 }
 
 export function hospitalSeed(app: HospitalApp): Seed {

@@ -9,14 +9,25 @@ const demoReviewer = { user: 7, id: 1 }
 export const reviewYearsSeed: Seed = () => {
   const random = new Random('review years')
   return Array.from({ length: 8 }, (_, index): Row => ({
-    id: index + 1, year: 2019 + index, hospitals: random.some(Array.from({ length: 29 }, (_entry, place) => place + 1), 9), is_copy: index === 3, ...stampsOf(random),
+    id: index + 1,
+    year: 2019 + index,
+    hospitals: random.some(
+      Array.from({ length: 29 }, (_entry, place) => place + 1),
+      9,
+    ),
+    is_copy: index === 3,
+    ...stampsOf(random),
   }))
 }
 
 export const reviewersSeed: Seed = () => {
   const random = new Random('reviewers')
   return Array.from({ length: 26 }, (_, index): Row => ({
-    id: index + 1, user: index === 0 ? demoReviewer.user : 100 + index * 13, team_leader: random.between(1, 3), job_type: random.between(1, 3), ...stampsOf(random),
+    id: index + 1,
+    user: index === 0 ? demoReviewer.user : 100 + index * 13,
+    team_leader: random.between(1, 3),
+    job_type: random.between(1, 3),
+    ...stampsOf(random),
   }))
 }
 
@@ -27,12 +38,19 @@ export const reviewsSeed: Seed = (rows) => {
   return Array.from({ length: 64 }, (_, index): Row => {
     const hospital = index % 29
     const year = index < 12 ? 8 : random.between(1, 8)
-    const entries = random.some(others, 3).map((reviewer, place): Fields => ({ id: index * 10 + place + 2, state: random.between(1, 5), reviewer }))
+    const entries = random
+      .some(others, 3)
+      .map((reviewer, place): Fields => ({ id: index * 10 + place + 2, state: random.between(1, 5), reviewer }))
     const own = index < 10 ? [{ id: index * 10 + 1, state: 1 + (index % 5), reviewer: demoReviewer.id }] : []
     return {
-      id: index + 1, name: `Peer Review ${String(hospitals[hospital]?.['name'] ?? '').slice(0, 200)}`, review_year: year, hospital_id: hospitals[hospital]?.id ?? 1,
-      date: index % 6 === 5 ? null : dayAgo(random.between(-200, 900)), meeting_point: random.chance(0.4) ? '' : 'Haupteingang, 08:30',
-      reviewers: index % 13 === 12 ? [] : [...own, ...entries], ...stampsOf(random, 400),
+      id: index + 1,
+      name: `Peer Review ${String(hospitals[hospital]?.['name'] ?? '').slice(0, 200)}`,
+      review_year: year,
+      hospital_id: hospitals[hospital]?.id ?? 1,
+      date: index % 6 === 5 ? null : dayAgo(random.between(-200, 900)),
+      meeting_point: random.chance(0.4) ? '' : 'Haupteingang, 08:30',
+      reviewers: index % 13 === 12 ? [] : [...own, ...entries],
+      ...stampsOf(random, 400),
     }
   })
 }
@@ -42,8 +60,14 @@ export const userFilesSeed: Seed = () => {
   return Array.from({ length: 18 }, (_, index): Row => {
     const [plz, place] = random.pick(places)
     return {
-      id: index + 1, name: `Unterlagen ${index + 1}`, street_nr: `${random.pick(streets)} ${random.between(1, 50)}`, postbox: '', plz, place,
-      users: index === 0 ? [7] : [100 + index * 13], ...stampsOf(random),
+      id: index + 1,
+      name: `Unterlagen ${index + 1}`,
+      street_nr: `${random.pick(streets)} ${random.between(1, 50)}`,
+      postbox: '',
+      plz,
+      place,
+      users: index === 0 ? [7] : [100 + index * 13],
+      ...stampsOf(random),
     }
   })
 }

@@ -5,20 +5,35 @@ import type { Seed } from './Seed.ts'
 import { adversarialNames } from './adversarial.ts'
 import { stampsOf } from './stamps.ts'
 
-const areas: Record<number, string> = { 1: 'Psychiatrie', 2: 'Rehabilitation', 3: 'Akutsomatik Erwachsene', 4: 'Akutsomatik Eltern', 5: 'Kinder- und Jugendpsychiatrie' }
+const areas: Record<number, string> = {
+  1: 'Psychiatrie',
+  2: 'Rehabilitation',
+  3: 'Akutsomatik Erwachsene',
+  4: 'Akutsomatik Eltern',
+  5: 'Kinder- und Jugendpsychiatrie',
+}
 const counts: Partial<Record<HospitalApp, number>> = { patzu: 30, studek: 16, rehaspez: 14 }
-const kinds: [string, ...string[]] = ['Bestellung', 'Deklaration', 'Informationsanlass', 'Datenprüfung', 'Datenübermittlung']
+const kinds: [string, ...string[]] = [
+  'Bestellung',
+  'Deklaration',
+  'Informationsanlass',
+  'Datenprüfung',
+  'Datenübermittlung',
+]
 
 /** Measures name their hospitals by number: reading the hospitals here would be a circle. */
 export function measureSeed(app: HospitalApp, categories: [number, ...number[]], hospitals: number): Seed {
   return () => {
     const random = new Random(`${app} measures`)
     return Array.from({ length: counts[app] ?? 0 }, (_, index): Row => {
-      const year = 2026 - Math.floor(index / categories.length) % 8
+      const year = 2026 - (Math.floor(index / categories.length) % 8)
       const category = categories[index % categories.length] ?? 2
       return {
         id: index + 1,
-        name: index > 0 && index % 11 === 10 ? random.pick(adversarialNames).slice(0, 255) : `${areas[category] ?? ''} ${year}${index % 7 === 6 ? ' Zusatz' : ''}`,
+        name:
+          index > 0 && index % 11 === 10
+            ? random.pick(adversarialNames).slice(0, 255)
+            : `${areas[category] ?? ''} ${year}${index % 7 === 6 ? ' Zusatz' : ''}`,
         year,
         start_date: `${year}-04-01`,
         end_date: index % 9 === 8 ? null : `${year}-06-30`,
@@ -26,7 +41,12 @@ export function measureSeed(app: HospitalApp, categories: [number, ...number[]],
         ls_valid_until: `${year}-07-31`,
         typ: index % 7 === 6 ? 3 : 1 + (index % 2),
         category,
-        hospitals: random.some(Array.from({ length: hospitals - 1 }, (_entry, place) => place + 1).filter((id) => id % categories.length === (index + 1) % categories.length), 14),
+        hospitals: random.some(
+          Array.from({ length: hospitals - 1 }, (_entry, place) => place + 1).filter(
+            (id) => id % categories.length === (index + 1) % categories.length,
+          ),
+          14,
+        ),
         ...stampsOf(random),
       }
     })
@@ -36,13 +56,23 @@ export function measureSeed(app: HospitalApp, categories: [number, ...number[]],
 export function eventSeed(app: HospitalApp): Seed {
   return (rows) => {
     const random = new Random(`${app} events`)
-    return rows(`${app}/measures`).flatMap((measure) => Array.from({ length: 3 }, (_, index): Row => {
-      const typ = 1 + ((measure.id + index) % 5)
-      const year = String(measure['year'])
-      return {
-        id: (measure.id - 1) * 3 + index + 1, measure: measure.id, typ, name: `${kinds[typ - 1] ?? ''} ${year}`, is_w2_task: typ === 4,
-        start_date: `${year}-0${index + 2}-01`, end_date: `${year}-0${index + 3}-15`, ls_valid_from: null, ls_valid_until: null, ...stampsOf(random),
-      }
-    }))
+    return rows(`${app}/measures`).flatMap((measure) =>
+      Array.from({ length: 3 }, (_, index): Row => {
+        const typ = 1 + ((measure.id + index) % 5)
+        const year = String(measure['year'])
+        return {
+          id: (measure.id - 1) * 3 + index + 1,
+          measure: measure.id,
+          typ,
+          name: `${kinds[typ - 1] ?? ''} ${year}`,
+          is_w2_task: typ === 4,
+          start_date: `${year}-0${index + 2}-01`,
+          end_date: `${year}-0${index + 3}-15`,
+          ls_valid_from: null,
+          ls_valid_until: null,
+          ...stampsOf(random),
+        }
+      }),
+    )
   }
 }

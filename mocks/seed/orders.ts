@@ -38,7 +38,9 @@ export const ordersSeed: Seed = (rows) => {
 /** Units mostly stand where their order stands; every state occurs. */
 export const orderUnitsSeed: Seed = (rows) => {
   const random = new Random('order units')
-  const units = rows('patzu/orders').flatMap((order) => Array.from({ length: random.between(1, 5) }, (_, index) => ({ order, index })))
+  const units = rows('patzu/orders').flatMap((order) =>
+    Array.from({ length: random.between(1, 5) }, (_, index) => ({ order, index })),
+  )
   return units.map(({ order, index }, place): Row => {
     const status = numberIn(order['status'])
     const count = (share: number): number => (random.chance(share) ? random.between(1, 120) : 0)
@@ -47,8 +49,14 @@ export const orderUnitsSeed: Seed = (rows) => {
       order: order.id,
       state: status < 10 && index > 0 && random.chance(0.3) ? random.pick(states) : status,
       name: place % 97 === 96 ? random.pick(adversarialNames) : `Station ${random.pick(wards)} ${index + 1}`,
-      count_de: count(0.9), count_de_url: count(0.4), count_fr: count(0.3), count_fr_url: count(0.2),
-      count_it: count(0.2), count_it_url: count(0.1), count_en: count(0.1), count_en_url: 0,
+      count_de: count(0.9),
+      count_de_url: count(0.4),
+      count_fr: count(0.3),
+      count_fr_url: count(0.2),
+      count_it: count(0.2),
+      count_it_url: count(0.1),
+      count_en: count(0.1),
+      count_en_url: 0,
       created: order['created'] ?? null,
       modified: order['modified'] ?? null,
     }
@@ -59,9 +67,14 @@ export const declarationsSeed: Seed = (rows) => {
   const random = new Random('declarations')
   const types: [string, ...string[]] = ['K111', 'K112', 'K121', 'K123', 'K211', 'K221', 'K231']
   return Array.from({ length: 420 }, (_, index): Row => ({
-    id: index + 1, measure_id: random.between(1, rows('patzu/measures').length), hospital_id: random.between(1, rows('patzu/hospitals').length - 1),
-    frabos_sent: random.chance(0.05) ? null : random.between(0, 900), exits_count: random.chance(0.2) ? -1 : random.between(20, 9000),
-    bfs_type: random.chance(0.1) ? '' : random.pick(types), typ: random.chance(0.5) ? -1 : random.between(1, 3), ...stampsOf(random),
+    id: index + 1,
+    measure_id: random.between(1, rows('patzu/measures').length),
+    hospital_id: random.between(1, rows('patzu/hospitals').length - 1),
+    frabos_sent: random.chance(0.05) ? null : random.between(0, 900),
+    exits_count: random.chance(0.2) ? -1 : random.between(20, 9000),
+    bfs_type: random.chance(0.1) ? '' : random.pick(types),
+    typ: random.chance(0.5) ? -1 : random.between(1, 3),
+    ...stampsOf(random),
   }))
 }
 
@@ -73,7 +86,13 @@ export const tokensSeed: Seed = (rows) => {
     const unit = units[random.between(0, units.length - 1)]
     const order = orders[numberIn(unit?.['order'], 1) - 1]
     const letters = Array.from({ length: 10 }, () => alphabet[random.between(0, alphabet.length - 1)]).join('')
-    return { id: index + 1, token: letters, order_unit: unit?.id ?? null, hospital: order?.['hospital_id'] ?? null, created: timeAgo((3600 - index) / 6 + 0.3) }
+    return {
+      id: index + 1,
+      token: letters,
+      order_unit: unit?.id ?? null,
+      hospital: order?.['hospital_id'] ?? null,
+      created: timeAgo((3600 - index) / 6 + 0.3),
+    }
   })
 }
 
@@ -82,10 +101,20 @@ export const addressesSeed: Seed = (rows) => {
   return rows('patzu/hospitals').flatMap((hospital, index): Row[] => {
     if (index > 3 && random.chance(0.1)) return []
     const [plz, place] = random.pick(places)
-    return [{
-      id: index + 1, hospital: hospital.id, title: random.chance(0.1) ? null : random.between(1, 2), prename: random.pick(firstNames), name: random.pick(lastNames),
-      company: String(hospital['name']).slice(0, 255), street_nr: `${random.pick(streets)} ${random.between(1, 120)}`,
-      postbox: random.chance(0.2) ? `Postfach ${random.between(1, 99)}` : '', plz, place, ...stampsOf(random),
-    }]
+    return [
+      {
+        id: index + 1,
+        hospital: hospital.id,
+        title: random.chance(0.1) ? null : random.between(1, 2),
+        prename: random.pick(firstNames),
+        name: random.pick(lastNames),
+        company: String(hospital['name']).slice(0, 255),
+        street_nr: `${random.pick(streets)} ${random.between(1, 120)}`,
+        postbox: random.chance(0.2) ? `Postfach ${random.between(1, 99)}` : '',
+        plz,
+        place,
+        ...stampsOf(random),
+      },
+    ]
   })
 }

@@ -24,18 +24,40 @@ const demoTraits: Fields[] = [
 ]
 
 const plainUser = {
-  salutation: 1, title: null, preferred_2fa: 'no_2fa', authy_phone: '', email_2fa: '', language: 1, language_previous: null, theme: 3,
-  is_staff: false, is_superuser: false, is_demo: false, logout_user: null, is_active: true,
+  salutation: 1,
+  title: null,
+  preferred_2fa: 'no_2fa',
+  authy_phone: '',
+  email_2fa: '',
+  language: 1,
+  language_previous: null,
+  theme: 3,
+  is_staff: false,
+  is_superuser: false,
+  is_demo: false,
+  logout_user: null,
+  is_active: true,
 }
 
-const plainLetters = (name: string): string => name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+const plainLetters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
 
 function demoUser(index: number): Row {
   const login = demoLogins[index]
   const [first = '', last = ''] = (login?.name ?? '').split(' ')
   return {
-    id: index + 1, ...plainUser, email: login?.email ?? '', first_name: first, last_name: last, last_login: timeAgo(index / 3 + 0.1),
-    created: timeAgo(900), modified: timeAgo(20 + index), ...demoTraits[index],
+    id: index + 1,
+    ...plainUser,
+    email: login?.email ?? '',
+    first_name: first,
+    last_name: last,
+    last_login: timeAgo(index / 3 + 0.1),
+    created: timeAgo(900),
+    modified: timeAgo(20 + index),
+    ...demoTraits[index],
   }
 }
 
@@ -44,7 +66,8 @@ export const usersSeed: Seed = () => {
   return Array.from({ length: userCount }, (_, index): Row => {
     if (index < demoLogins.length) return demoUser(index)
     const first = random.pick(firstNames)
-    const strange = index > userCount - 1 - adversarialNames.length ? adversarialNames[userCount - 1 - index] : undefined
+    const strange =
+      index > userCount - 1 - adversarialNames.length ? adversarialNames[userCount - 1 - index] : undefined
     const last = random.pick(lastNames)
     const second = random.pick(['no_2fa', 'no_2fa', 'phone', 'email'])
     return {

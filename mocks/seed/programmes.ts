@@ -13,15 +13,24 @@ export function responsibleSeed(app: HospitalApp): Seed {
     return rows('accounts/app_permissions')
       .filter((permission) => permission['content_type'] === hospitalType(app) && permission['role'] === 1)
       .map((permission, index): Row => ({
-        id: index + 1, user: permission['user'] ?? null, hospital: numberIn(permission['object_id']),
-        is_responsible: random.pick([true, true, false, null]), ...stampsOf(random, 300),
+        id: index + 1,
+        user: permission['user'] ?? null,
+        hospital: numberIn(permission['object_id']),
+        is_responsible: random.pick([true, true, false, null]),
+        ...stampsOf(random, 300),
       }))
   }
 }
 
 export const rehabDeclarationsSeed: Seed = (rows) => {
   const random = new Random('rehabdeclaration')
-  return rows('rehaspez/hospitals').flatMap((hospital, place) => [2026, 2025, 2024].map((year, index): Row => ({
-    id: place * 3 + index + 1, hospital: hospital.id, year, rehab_areas: random.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 4), ...stampsOf(random),
-  })))
+  return rows('rehaspez/hospitals').flatMap((hospital, place) =>
+    [2026, 2025, 2024].map((year, index): Row => ({
+      id: place * 3 + index + 1,
+      hospital: hospital.id,
+      year,
+      rehab_areas: random.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 4),
+      ...stampsOf(random),
+    })),
+  )
 }

@@ -11,13 +11,27 @@ export const hugeMeasure = 40
 const hugeCount = 131_500
 
 /** Child → parent, alike for measures and evaluations. */
-export const parents: Record<number, number> = { 11: 10, 12: 10, 21: 20, 67: 65, 68: 65, 69: 66, 80: 79, 81: 79, 102: 101, 103: 101, 104: 101 }
+export const parents: Record<number, number> = {
+  11: 10,
+  12: 10,
+  21: 20,
+  67: 65,
+  68: 65,
+  69: 66,
+  80: 79,
+  81: 79,
+  102: 101,
+  103: 101,
+  104: 101,
+}
 export const isParent = (id: number): boolean => Object.values(parents).includes(id)
 
 /** What each questionnaire is called. */
 const topics: [string, ...string[]][] = [
-  ['Patientenzufriedenheit', 'Satisfaction des patients', 'Soddisfazione dei pazienti'], ['HoNOS Eintritt/Austritt', 'Symptombelastung Psychiatrie'],
-  ['Rehabilitation FIM', 'Rehabilitation Zielerreichung'], ['Kurzbefragung'],
+  ['Patientenzufriedenheit', 'Satisfaction des patients', 'Soddisfazione dei pazienti'],
+  ['HoNOS Eintritt/Austritt', 'Symptombelastung Psychiatrie'],
+  ['Rehabilitation FIM', 'Rehabilitation Zielerreichung'],
+  ['Kurzbefragung'],
 ]
 const types = [hospitalType('patzu'), hospitalType('moniq'), hospitalType('rehaspez'), hospitalType('studek')]
 
@@ -39,7 +53,10 @@ export const resultMeasuresSeed: Seed = () => {
     const strange = id > 50 && id % 6 === 0 ? adversarialNames[(id / 6) % adversarialNames.length] : undefined
     return {
       id,
-      name: (id === 1 ? 'Patientenzufriedenheit 2026' : strange ?? `${random.pick(topics[kind] ?? ['Befragung'])} ${2019 + (id % 8)}`).slice(0, 70),
+      name: (id === 1
+        ? 'Patientenzufriedenheit 2026'
+        : (strange ?? `${random.pick(topics[kind] ?? ['Befragung'])} ${2019 + (id % 8)}`)
+      ).slice(0, 70),
       label: parent ? `Child ${id - parent}` : '',
       key: `measure_${id}`,
       creator_id: random.between(1, 4),
@@ -70,11 +87,23 @@ export const resultMeasuresSeed: Seed = () => {
 export const benchmarksSeed: Seed = () => {
   const random = new Random('benchmarks')
   return Array.from({ length: 33 }, (_, index): Row => ({
-    id: index + 1, name: index > 15 && index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
-    name_chart: 'Schweiz', name_chart_fr: 'Suisse', name_chart_it: 'Svizzera', benchmark_measures: index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3),
+    id: index + 1,
+    name: index > 15 && index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
+    name_chart: 'Schweiz',
+    name_chart_fr: 'Suisse',
+    name_chart_it: 'Svizzera',
+    benchmark_measures: index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3),
     filter: index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : [],
-    means: Object.fromEntries(['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((key): [string, Fields] =>
-      [key, { n: random.between(400, 9000), mean: Math.round((3 + random.next() * 1.5) * 100) / 100, sd: Math.round((0.7 + random.next() / 2) * 100) / 100 }])),
+    means: Object.fromEntries(
+      ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((key): [string, Fields] => [
+        key,
+        {
+          n: random.between(400, 9000),
+          mean: Math.round((3 + random.next() * 1.5) * 100) / 100,
+          sd: Math.round((0.7 + random.next() / 2) * 100) / 100,
+        },
+      ]),
+    ),
     ...stampsOf(random),
   }))
 }
@@ -83,6 +112,13 @@ export const importsSeed: Seed = () => {
   const random = new Random('imports')
   return Array.from({ length: 21 }, (_, index): Row => {
     const lines = random.between(12, 4000)
-    return { id: index + 1, name: `import_${dayAgo(20 + index * 9)}.csv`, measure: random.between(1, 30), lines_count: lines, seeded_rows: lines, created: timeAgo(600 - index * 20) }
+    return {
+      id: index + 1,
+      name: `import_${dayAgo(20 + index * 9)}.csv`,
+      measure: random.between(1, 30),
+      lines_count: lines,
+      seeded_rows: lines,
+      created: timeAgo(600 - index * 20),
+    }
   })
 }

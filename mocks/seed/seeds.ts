@@ -1,5 +1,12 @@
 import type { Seed } from './Seed.ts'
-import { accountGroupsSeed, contentTypesSeed, demoUsersSeed, feedbacksSeed, permissionsSeed, userTitlesSeed } from './accounts.ts'
+import {
+  accountGroupsSeed,
+  contentTypesSeed,
+  demoUsersSeed,
+  feedbacksSeed,
+  permissionsSeed,
+  userTitlesSeed,
+} from './accounts.ts'
 import { appsSeed, groupsSeed } from './apps.ts'
 import { evaluationsSeed, userChartsSeed } from './evaluations.ts'
 import { filesSeed } from './files.ts'

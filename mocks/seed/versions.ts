@@ -7,8 +7,17 @@ import type { Seed } from './Seed.ts'
 import { timeAgo } from './stamps.ts'
 
 const kept: [string, number][] = [
-  ['patzu/hospitals', 90], ['moniq/hospitals', 45], ['studek/hospitals', 40], ['rehaspez/hospitals', 35], ['irp/hospitals', 30], ['patzu/measures', 30],
-  ['accounts/users', 500], ['patzu/orders', 260], ['irp/reviews', 64], ['results/benchmarks', 12], ['mailer/mailtemplates', 24],
+  ['patzu/hospitals', 90],
+  ['moniq/hospitals', 45],
+  ['studek/hospitals', 40],
+  ['rehaspez/hospitals', 35],
+  ['irp/hospitals', 30],
+  ['patzu/measures', 30],
+  ['accounts/users', 500],
+  ['patzu/orders', 260],
+  ['irp/reviews', 64],
+  ['results/benchmarks', 12],
+  ['mailer/mailtemplates', 24],
 ]
 
 /** What a record may have looked like before: some fields otherwise, one not there yet. */
@@ -32,8 +41,12 @@ export const versionsSeed: Seed = (rows) => {
       for (let step = steps; step > 0; step -= 1) {
         const state = step === 1 ? row : earlier(row, random, nameOf(table, row))
         versions.push({
-          content_type_id: contentTypeId(table.model), object_id: String(row.id), object_repr: nameOf(table, state).slice(0, 200),
-          serialized_data: serialized(table, state), user: random.between(1, 4), date_created: timeAgo(step * 120 - random.between(1, 100)),
+          content_type_id: contentTypeId(table.model),
+          object_id: String(row.id),
+          object_repr: nameOf(table, state).slice(0, 200),
+          serialized_data: serialized(table, state),
+          user: random.between(1, 4),
+          date_created: timeAgo(step * 120 - random.between(1, 100)),
           comment: step === steps ? 'Hinzugefügt.' : 'Geändert.',
         })
       }

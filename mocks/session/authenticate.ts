@@ -14,14 +14,19 @@ export function authenticate(call: Call): Row | undefined {
   if (scheme !== 'Bearer') return undefined
   const reading = readToken(call.world, 'access', token ?? '')
   if ('fault' in reading) {
-    throw new Failure(401, {
-      detail: call.say('tokenNotValid'),
-      code: 'token_not_valid',
-      messages: [{ token_class: 'AccessToken', token_type: 'access', message: call.say(reading.fault) }],
-    }, challenge)
+    throw new Failure(
+      401,
+      {
+        detail: call.say('tokenNotValid'),
+        code: 'token_not_valid',
+        messages: [{ token_class: 'AccessToken', token_type: 'access', message: call.say(reading.fault) }],
+      },
+      challenge,
+    )
   }
   const user = call.world.find('accounts/users', numberIn(reading.claims['user_id']))
   if (!user) throw new Failure(401, { detail: 'User not found', code: 'user_not_found' }, challenge)
-  if (user['is_active'] === false) throw new Failure(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge)
+  if (user['is_active'] === false)
+    throw new Failure(401, { detail: 'User is inactive', code: 'user_inactive' }, challenge)
   return user
 }

@@ -22,7 +22,8 @@ function checkedUser(call: Call): Row {
   const [email = '', password = ''] = requiredTexts(call, 'email', 'password')
   const user = userByEmail(call, email)
   const expected = user && (call.world.secrets.passwords.get(user.id) ?? demoPassword)
-  if (!user || user['is_active'] === false || password !== expected) throw new Failure(401, { detail: call.say('login') })
+  if (!user || user['is_active'] === false || password !== expected)
+    throw new Failure(401, { detail: call.say('login') })
   return user
 }
 

@@ -18,7 +18,8 @@ export const refreshActions: Action[] = [
   publicPost('api/token/refresh/', (call) => {
     const claims = refreshClaims(call)
     const user = call.world.find('accounts/users', numberIn(claims['user_id']))
-    if (!user || user['is_active'] === false) throw new Failure(401, { detail: call.say('login'), code: 'no_active_account' })
+    if (!user || user['is_active'] === false)
+      throw new Failure(401, { detail: call.say('login'), code: 'no_active_account' })
     if (!call.world.knobs.settings.rotation) return { body: { access: issueAccess(call.world, user.id) } }
     call.world.secrets.blacklist.add(textIn(claims['jti']))
     return { body: issuePair(call.world, user) }

@@ -6,7 +6,10 @@ import { knobsOf } from '../knobs.ts'
 import { demoPassword } from '../seed/demoLogins.ts'
 
 const visitor = asSession('session')
-const credentials = (name: string): { email: string; password: string } => ({ email: `${name}@demo.example`, password: demoPassword })
+const credentials = (name: string): { email: string; password: string } => ({
+  email: `${name}@demo.example`,
+  password: demoPassword,
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +20,9 @@ describe('signing in', () => {
   test('with the right password gives both tokens and the user', async () => {
     const { status, fields } = await visitor.call('POST', 'api/token/', credentials('staff'))
     expect(status).toBe(200)
-    const me = await visitor.call('GET', 'accounts/users/me/', undefined, { headers: { Authorization: `Bearer ${textIn(fields['access'])}` } })
+    const me = await visitor.call('GET', 'accounts/users/me/', undefined, {
+      headers: { Authorization: `Bearer ${textIn(fields['access'])}` },
+    })
     expect(me.fields).toMatchObject({ email: 'staff@demo.example', is_staff: true, logout_user: null })
   })
   test('with a wrong one is a 401 without a code', async () => {
@@ -29,18 +34,30 @@ describe('signing in', () => {
     const first = await visitor.call('POST', 'api/token/', credentials('staff-phone'))
     expect([first.status, first.body]).toEqual([206, { preferred_2fa: 'phone' }])
     expect(knobsOf('session').lastCode()).toBe('123456')
-    const wrong = await visitor.call('POST', 'api/2fa/token-verify/', { ...credentials('staff-phone'), token: '000000' })
+    const wrong = await visitor.call('POST', 'api/2fa/token-verify/', {
+      ...credentials('staff-phone'),
+      token: '000000',
+    })
     expect([wrong.status, wrong.body]).toEqual([400, { token: ['Invalid code.'] }])
-    expect((await visitor.call('POST', 'api/2fa/token-verify/', { ...credentials('staff-phone'), token: '123456' })).fields['refresh']).toBeTruthy()
+    expect(
+      (await visitor.call('POST', 'api/2fa/token-verify/', { ...credentials('staff-phone'), token: '123456' })).fields[
+        'refresh'
+      ],
+    ).toBeTruthy()
   })
   test('with a second factor by e-mail uses the one-time password', async () => {
-    expect((await visitor.call('POST', 'api/token/', credentials('staff-email'))).body).toEqual({ preferred_2fa: 'email' })
+    expect((await visitor.call('POST', 'api/token/', credentials('staff-email'))).body).toEqual({
+      preferred_2fa: 'email',
+    })
     const { email } = credentials('staff-email')
-    expect((await visitor.call('POST', 'accounts/verify-email-otp/', { email, otp: '1' })).body).toEqual({ otp: ['Invalid code.'] })
+    expect((await visitor.call('POST', 'accounts/verify-email-otp/', { email, otp: '1' })).body).toEqual({
+      otp: ['Invalid code.'],
+    })
     expect((await visitor.call('POST', 'accounts/verify-email-otp/', { email, otp: '123456' })).status).toBe(200)
   })
   test('a code is resent three times a minute', async () => {
-    for (let time = 0; time < 3; time += 1) expect((await visitor.call('POST', 'api/2fa/token-resend/', credentials('staff-phone'))).status).toBe(204)
+    for (let time = 0; time < 3; time += 1)
+      expect((await visitor.call('POST', 'api/2fa/token-resend/', credentials('staff-phone'))).status).toBe(204)
     const fourth = await visitor.call('POST', 'api/2fa/token-resend/', credentials('staff-phone'))
     expect(fourth.status).toBe(429)
     expect(Number(fourth.headers.get('Retry-After'))).toBeGreaterThan(50)
@@ -89,7 +106,9 @@ describe('tokens', () => {
     knobsOf('session').expireAccess()
     expect((await staff.call('POST', 'password/reset/', { email: 'x@example.ch' })).status).toBe(401)
     expect((await visitor.call('POST', 'password/reset/', { email: 'x@example.ch' })).status).toBe(204)
-    expect((await visitor.call('GET', 'patzu/hospitals/')).body).toEqual({ detail: 'Authentication credentials were not provided.' })
+    expect((await visitor.call('GET', 'patzu/hospitals/')).body).toEqual({
+      detail: 'Authentication credentials were not provided.',
+    })
   })
 })
 
@@ -100,12 +119,21 @@ describe('other ways in', () => {
     const password = 'Another-2026!secret'
     expect((await visitor.call('POST', 'password/reset/confirm/', { token: 'reset-6', password })).status).toBe(204)
     expect((await visitor.call('POST', 'api/token/', { ...credentials('hospital-user'), password })).status).toBe(200)
-    expect((await visitor.call('POST', 'password/reset/confirm/', { token: 'reset-6', password })).body).toEqual({ token: ['errorExpired'] })
+    expect((await visitor.call('POST', 'password/reset/confirm/', { token: 'reset-6', password })).body).toEqual({
+      token: ['errorExpired'],
+    })
   })
   test('an invitation becomes a user once; an old one is gone', async () => {
     expect((await visitor.call('GET', 'signup/invite-1/')).fields).toMatchObject({ email: 'gast1@example.ch' })
     expect((await visitor.call('GET', 'signup/invite-2/')).status).toBe(410)
-    const form = { first_name: 'Gast', last_name: 'Eins', language: 1, password: demoPassword, preferred_2fa: 'phone', authy_phone: '+41790000000' }
+    const form = {
+      first_name: 'Gast',
+      last_name: 'Eins',
+      language: 1,
+      password: demoPassword,
+      preferred_2fa: 'phone',
+      authy_phone: '+41790000000',
+    }
     expect((await visitor.call('POST', 'signup/invite-1/', form)).status).toBe(201)
     expect((await visitor.call('GET', 'signup/invite-1/')).status).toBe(404)
   })

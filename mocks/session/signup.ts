@@ -12,7 +12,16 @@ import { permissionsPath } from '../tables/permissions.ts'
 import { openSession, userByEmail } from './login.ts'
 import { passwordErrors } from './visitor.ts'
 
-const signupFields = ['salutation', 'title', 'first_name', 'last_name', 'language', 'preferred_2fa', 'authy_phone', 'email_2fa']
+const signupFields = [
+  'salutation',
+  'title',
+  'first_name',
+  'last_name',
+  'language',
+  'preferred_2fa',
+  'authy_phone',
+  'email_2fa',
+]
 
 /** An invitation that still waits: 404 when unknown or used, 410 when too late. */
 function openInvitation(call: Call, token: string): Row {
@@ -25,28 +34,52 @@ function openInvitation(call: Call, token: string): Row {
 function shownInvitation(call: Call, invitation: Row): Fields {
   const template = call.world.find('mailer/mailtemplates', numberIn(invitation['template']))
   return {
-    email: invitation['email'] ?? '', language: invitation['language'] ?? 1, template: template?.['name'] ?? null,
-    salutation: null, force_2fa: invitation['force_2fa'] ?? false,
+    email: invitation['email'] ?? '',
+    language: invitation['language'] ?? 1,
+    template: template?.['name'] ?? null,
+    salutation: null,
+    force_2fa: invitation['force_2fa'] ?? false,
   }
 }
 
 function signUp(call: Call, invitation: Row): Row {
   const users = knownTable('accounts/users')
   const body = call.body()
-  const { values, errors } = checkedFields(Object.fromEntries(signupFields.flatMap((name) => {
-    const field = users.fields[name]
-    return field ? [[name, { ...field, required: name === 'first_name' || name === 'last_name' }]] : []
-  })), call, body, false)
+  const { values, errors } = checkedFields(
+    Object.fromEntries(
+      signupFields.flatMap((name) => {
+        const field = users.fields[name]
+        return field ? [[name, { ...field, required: name === 'first_name' || name === 'last_name' }]] : []
+      }),
+    ),
+    call,
+    body,
+    false,
+  )
   const weak = passwordErrors(textIn(body['password']))
   if (weak.length > 0) errors['password'] = weak
   const email = textIn(invitation['email']).toLowerCase()
   if (userByEmail(call, email)) errors['email'] = ['userExists']
-  if (invitation['force_2fa'] === true && values['preferred_2fa'] !== 'phone' && values['preferred_2fa'] !== 'email') errors['preferred_2fa'] = [call.say('required')]
+  if (invitation['force_2fa'] === true && values['preferred_2fa'] !== 'phone' && values['preferred_2fa'] !== 'email')
+    errors['preferred_2fa'] = [call.say('required')]
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
   const now = zurichTime(Date.now())
   const user = call.world.put(users.path, {
-    id: call.world.nextId(users.path), theme: 3, language: 1, preferred_2fa: 'no_2fa', authy_phone: '', email_2fa: '', is_superuser: false, is_demo: false,
-    logout_user: null, ...values, email, is_staff: invitation['is_staff'] === true, is_active: true, created: now, modified: now,
+    id: call.world.nextId(users.path),
+    theme: 3,
+    language: 1,
+    preferred_2fa: 'no_2fa',
+    authy_phone: '',
+    email_2fa: '',
+    is_superuser: false,
+    is_demo: false,
+    logout_user: null,
+    ...values,
+    email,
+    is_staff: invitation['is_staff'] === true,
+    is_active: true,
+    created: now,
+    modified: now,
   })
   call.world.secrets.passwords.set(user.id, textIn(body['password']))
   for (const permission of objectsIn(invitation['permissions'])) {
@@ -59,5 +92,8 @@ function signUp(call: Call, invitation: Row): Row {
 
 export const signupActions: Action[] = [
   publicGet('signup/:token/', (call, { token = '' }) => ({ body: shownInvitation(call, openInvitation(call, token)) })),
-  publicPost('signup/:token/', (call, { token = '' }) => ({ status: 201, body: openSession(call, signUp(call, openInvitation(call, token))) })),
+  publicPost('signup/:token/', (call, { token = '' }) => ({
+    status: 201,
+    body: openSession(call, signUp(call, openInvitation(call, token))),
+  })),
 ]

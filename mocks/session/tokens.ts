@@ -7,10 +7,17 @@ type TokenKind = 'access' | 'refresh'
 let serial = 0
 
 const encode = (value: Json): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 const decode = (text: string): Json =>
-  parseJson(new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))))
+  parseJson(
+    new TextDecoder().decode(
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)),
+    ),
+  )
 
 /** Not a real signature: enough to notice a token that was tampered with. */
 function sign(content: string): string {
@@ -36,7 +43,10 @@ export function issueAccess(world: World, user: number): string {
 }
 
 export function issuePair(world: World, user: Row): { access: string; refresh: string } {
-  return { access: issueAccess(world, user.id), refresh: issue('refresh', user.id, world.knobs.settings.refreshSeconds) }
+  return {
+    access: issueAccess(world, user.id),
+    refresh: issue('refresh', user.id, world.knobs.settings.refreshSeconds),
+  }
 }
 
 /** Everything issued so far stops counting. */

@@ -13,8 +13,11 @@ const fspUser = 9
 /** Too weak for the server's password rules, or nothing. */
 export function passwordErrors(password: string): string[] {
   const rules: [RegExp, string][] = [
-    [/^.{12,}$/su, 'Mindestens 12 Zeichen.'], [/\p{Lu}/u, 'Mindestens ein Grossbuchstabe.'], [/\p{Ll}/u, 'Mindestens ein Kleinbuchstabe.'],
-    [/\d/, 'Mindestens eine Zahl.'], [/[^\p{L}\d\s]/u, 'Mindestens ein Sonderzeichen.'],
+    [/^.{12,}$/su, 'Mindestens 12 Zeichen.'],
+    [/\p{Lu}/u, 'Mindestens ein Grossbuchstabe.'],
+    [/\p{Ll}/u, 'Mindestens ein Kleinbuchstabe.'],
+    [/\d/, 'Mindestens eine Zahl.'],
+    [/[^\p{L}\d\s]/u, 'Mindestens ein Sonderzeichen.'],
   ]
   return rules.filter(([rule]) => !rule.test(password)).map(([, text]) => text)
 }
@@ -40,9 +43,12 @@ function askForDemo(call: Call): void {
   const [email = ''] = requiredTexts(call, 'email')
   const path = 'accounts/demo_users'
   const known = call.world.rows(path).find((row) => row['email'] === email)
-  call.world.put(path, known
-    ? { ...known, link_count: numberIn(known['link_count']) + 1 }
-    : { id: call.world.nextId(path), email, link_count: 1, created: zurichTime(Date.now()) })
+  call.world.put(
+    path,
+    known
+      ? { ...known, link_count: numberIn(known['link_count']) + 1 }
+      : { id: call.world.nextId(path), email, link_count: 1, created: zurichTime(Date.now()) },
+  )
 }
 
 /** `responsible-<id>` of the programme named by the content type. */
@@ -52,7 +58,11 @@ function answerResponsible(call: Call): void {
   const id = Number(/^responsible-(\d+)$/.exec(textIn(body['token']))?.[1] ?? 0)
   const row = call.world.find(`${app}/responsibles`, id)
   if (!row) throw new Failure(400, { detail: call.say('tokenInvalid') })
-  call.world.put(`${app}/responsibles`, { ...row, is_responsible: ['1', 'true'].includes(textIn(body['isResponsible'])), modified: zurichTime(Date.now()) })
+  call.world.put(`${app}/responsibles`, {
+    ...row,
+    is_responsible: ['1', 'true'].includes(textIn(body['isResponsible'])),
+    modified: zurichTime(Date.now()),
+  })
 }
 
 export const visitorActions: Action[] = [
@@ -80,7 +90,13 @@ export const visitorActions: Action[] = [
     spentTokens.add(code)
     return { body: openSession(call, userAt(call, fspUser)) }
   }),
-  publicGet('index/', () => new Response(btoa('<samlp:AuthnRequest ID="_demo" Version="2.0"/>'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })),
+  publicGet(
+    'index/',
+    () =>
+      new Response(btoa('<samlp:AuthnRequest ID="_demo" Version="2.0"/>'), {
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      }),
+  ),
   publicPost('responsible/', (call) => {
     answerResponsible(call)
     return { status: 204 }

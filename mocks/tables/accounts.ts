@@ -1,10 +1,25 @@
 import { derived } from '../db/derived.ts'
 import { numberIn } from '../db/json.ts'
-import { boolean, computed, email, integer, json, longText, readOnly, relation, required, text, time } from './fields.ts'
+import {
+  boolean,
+  computed,
+  email,
+  integer,
+  json,
+  longText,
+  readOnly,
+  relation,
+  required,
+  text,
+  time,
+} from './fields.ts'
 import { keyed } from './keyed.ts'
 import { everyone, staff, staffOnly } from './rules.ts'
 
-const contentTypes = derived((rows) => new Map(rows.map((row) => [row.id, { id: row.id, app_label: row['app_label'] ?? '', model: row['model'] ?? '' }])))
+const contentTypes = derived(
+  (rows) =>
+    new Map(rows.map((row) => [row.id, { id: row.id, app_label: row['app_label'] ?? '', model: row['model'] ?? '' }])),
+)
 
 export const accountTables = keyed(
   {
@@ -19,13 +34,20 @@ export const accountTables = keyed(
     model: 'auth.permission',
     plain: true,
     may: { read: everyone },
-    fields: { name: text(readOnly), codename: text(readOnly), content_type_id: relation('accounts/content_types', readOnly) },
+    fields: {
+      name: text(readOnly),
+      codename: text(readOnly),
+      content_type_id: relation('accounts/content_types', readOnly),
+    },
   },
   {
     path: 'accounts/groups',
     model: 'auth.group',
     may: staffOnly,
-    fields: { name: text({ required: true, max: 150, unique: true }), permissions: { kind: 'relations', to: 'accounts/permissions', initial: [] } },
+    fields: {
+      name: text({ required: true, max: 150, unique: true }),
+      permissions: { kind: 'relations', to: 'accounts/permissions', initial: [] },
+    },
   },
   {
     path: 'accounts/usertitles',
@@ -74,7 +96,10 @@ export const accountTables = keyed(
     may: { read: staff },
     fields: {
       history_id: computed((row) => row.id, 'integer'),
-      content_type: computed((row, world) => contentTypes(world.rows('accounts/content_types')).get(numberIn(row['content_type_id'])) ?? null),
+      content_type: computed(
+        (row, world) =>
+          contentTypes(world.rows('accounts/content_types')).get(numberIn(row['content_type_id'])) ?? null,
+      ),
       object_id: text(readOnly),
       object_repr: text(readOnly),
       serialized_data: json(readOnly),

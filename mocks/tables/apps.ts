@@ -42,14 +42,25 @@ export const appTables = keyed(
       key: text({ required: true, max: 50 }),
       import_key: text({ max: 50 }),
       filter: json(),
-      users: computed((row, world) => permissionsOn(world, groupType, row.id).flatMap((permission) => {
-        const user = world.find('accounts/users', numberIn(permission['user']))
-        return user ? [{ id: user.id, email: user['email'] ?? '', name: `${String(user['first_name'])} ${String(user['last_name'])}` }] : []
-      })),
+      users: computed((row, world) =>
+        permissionsOn(world, groupType, row.id).flatMap((permission) => {
+          const user = world.find('accounts/users', numberIn(permission['user']))
+          return user
+            ? [
+                {
+                  id: user.id,
+                  email: user['email'] ?? '',
+                  name: `${String(user['first_name'])} ${String(user['last_name'])}`,
+                },
+              ]
+            : []
+        }),
+      ),
       ...stamps,
     },
     filters: {
-      permissions__user: (value, row, world) => permissionsOn(world, groupType, row.id).some((permission) => String(permission['user']) === value),
+      permissions__user: (value, row, world) =>
+        permissionsOn(world, groupType, row.id).some((permission) => String(permission['user']) === value),
     },
   },
 )

@@ -4,7 +4,20 @@ import type { Row } from '../db/json.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import type { Rule, Table } from '../table.ts'
 import { creatorFields, creatorIsStaff } from './creator.ts'
-import { boolean, choice, computed, integer, isActive, json, nested, relation, relations, required, stamps, text } from './fields.ts'
+import {
+  boolean,
+  choice,
+  computed,
+  integer,
+  isActive,
+  json,
+  nested,
+  relation,
+  relations,
+  required,
+  stamps,
+  text,
+} from './fields.ts'
 import { isAnyAdmin, mayReach } from './permissions.ts'
 import { everyone, isStaff } from './rules.ts'
 
@@ -34,29 +47,47 @@ export const evaluations: Table = {
   search: ['name', 'name_fr', 'name_it', 'label'],
   may: {
     read: everyone,
-    create: (user, world) => isStaff(user) || isAnyAdmin(world, user) || world.rows('results/evaluations').some((row) => mayManage(user, world, row)),
+    create: (user, world) =>
+      isStaff(user) ||
+      isAnyAdmin(world, user) ||
+      world.rows('results/evaluations').some((row) => mayManage(user, world, row)),
     update: mayManage,
     delete: mayManage,
   },
   own: (user, world, row) => row !== undefined && maySee({ ...user, is_staff: false, is_superuser: false }, world, row),
   creating: (user) => ({ creator_id: user.id }),
   fields: {
-    name: text(required), name_fr: text(), name_it: text(),
+    name: text(required),
+    name_fr: text(),
+    name_it: text(),
     label: text({ max: 40 }),
     is_parent_evaluation: boolean(),
     parent_evaluation_id: relation('results/evaluations'),
-    child_evaluation_ids: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).map((child) => child.id)),
-    child_evaluation_count: computed((row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length, 'integer'),
+    child_evaluation_ids: computed((row, world) =>
+      (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).map((child) => child.id),
+    ),
+    child_evaluation_count: computed(
+      (row, world) => (childrenOf(world.rows('results/evaluations')).get(row.id) ?? []).length,
+      'integer',
+    ),
     measures: relations('results/measures'),
-    measures_name: computed((row, world) =>
-      numbersIn(row['measures']).toSorted((left, right) => left - right).map((id) => textIn(world.find('results/measures', id)?.['name'])).join(', '), 'text'),
+    measures_name: computed(
+      (row, world) =>
+        numbersIn(row['measures'])
+          .toSorted((left, right) => left - right)
+          .map((id) => textIn(world.find('results/measures', id)?.['name']))
+          .join(', '),
+      'text',
+    ),
     object_id: integer(),
     content_type: relation('accounts/content_types'),
     charts: json({ initial: [] }),
     selected_charts_ids: json({ initial: [] }),
     children_ids_and_selected_charts_ids_for_children: json({ initial: {} }),
     ...creatorFields,
-    users_admin: people(), view_access_admins: people(), view_access_users: people(),
+    users_admin: people(),
+    view_access_admins: people(),
+    view_access_users: people(),
     view_access_object_ids: json({ initial: [] }),
     is_active: isActive,
     ...stamps,

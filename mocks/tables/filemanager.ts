@@ -13,7 +13,8 @@ const sharedWith: Rule = (user, world, row) => {
   if (row['content_type'] === globalType) return irpPeople(user, world)
   if (row['created_by_id'] === user.id) return true
   const [type, object] = [numberIn(row['content_type']), numberIn(row['object_id'])]
-  const owners = type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object)?.['users'] : undefined
+  const owners =
+    type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object)?.['users'] : undefined
   return mayReach(world, user, type, object) || (Array.isArray(owners) && owners.includes(user.id))
 }
 
@@ -34,7 +35,10 @@ const files: Table = {
       const path = pathOf(numberIn(row['content_type']))
       return path ? (world.find(path, numberIn(row['object_id']))?.['name'] ?? null) : null
     }, 'text'),
-    created_by: computed((row, world) => world.find('accounts/users', numberIn(row['created_by_id']))?.['email'] ?? null, 'text'),
+    created_by: computed(
+      (row, world) => world.find('accounts/users', numberIn(row['created_by_id']))?.['email'] ?? null,
+      'text',
+    ),
     created_by_id: relation('accounts/users', readOnly),
     ...stamps,
   },
@@ -42,5 +46,9 @@ const files: Table = {
 
 export const fileTables: Record<string, Table> = {
   'filemanager/files': files,
-  'irp/irpGlobalFiles': { ...files, may: { ...files.may, read: irpPeople }, only: (row) => row['content_type'] === globalType },
+  'irp/irpGlobalFiles': {
+    ...files,
+    may: { ...files.may, read: irpPeople },
+    only: (row) => row['content_type'] === globalType,
+  },
 }

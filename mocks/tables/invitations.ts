@@ -2,7 +2,20 @@ import type { Json, Row } from '../db/json.ts'
 import { numberIn, objectsIn, textIn } from '../db/json.ts'
 import type { Check } from '../table.ts'
 import { zurichTime, day } from '../db/clock.ts'
-import { boolean, choice, computed, email, integer, longText, nested, readOnly, relation, required, stamps, time } from './fields.ts'
+import {
+  boolean,
+  choice,
+  computed,
+  email,
+  integer,
+  longText,
+  nested,
+  readOnly,
+  relation,
+  required,
+  stamps,
+  time,
+} from './fields.ts'
 import { keyed } from './keyed.ts'
 import { isAdminOf, isAnyAdmin } from './permissions.ts'
 import { isStaff, staff } from './rules.ts'
@@ -14,13 +27,18 @@ const isExpired = (row: Row): boolean => row['accepted'] !== true && Date.parse(
 const checkInvitation: Check = (row, { world, user, creating }) => {
   const errors: Record<string, Json> = {}
   const address = textIn(row['email']).toLowerCase()
-  if (creating && world.rows('accounts/users').some((entry) => entry['email'] === address)) errors['email'] = ['email-exists']
+  if (creating && world.rows('accounts/users').some((entry) => entry['email'] === address))
+    errors['email'] = ['email-exists']
   const content = textIn(row['content'])
   if (content !== '' && !content.includes(registerLink)) errors['content'] = ['invitation-tag-missing']
   const granted = objectsIn(row['permissions'])
-  const refused = granted.map((entry) => isStaff(user) || isAdminOf(world, user, numberIn(entry['content_type']), numberIn(entry['object_id'])))
+  const refused = granted.map(
+    (entry) => isStaff(user) || isAdminOf(world, user, numberIn(entry['content_type']), numberIn(entry['object_id'])),
+  )
   if (refused.includes(false)) {
-    errors['permissions'] = refused.map((fine) => (fine ? {} : { object_id: ['You do not have permission to perform this action.'] }))
+    errors['permissions'] = refused.map((fine) =>
+      fine ? {} : { object_id: ['You do not have permission to perform this action.'] },
+    )
   }
   if (!isStaff(user) && creating && granted.length === 0) errors['permissions'] = ['This field is required.']
   return Object.keys(errors).length > 0 ? errors : undefined
@@ -40,11 +58,17 @@ export const invitationTables = keyed({
   own: (user, _world, row) => row?.['inviter_id'] === user.id,
   check: checkInvitation,
   creating: (user, world) => ({
-    inviter_id: user.id, accepted: false, expires_at: zurichTime(Date.now() + 14 * day), token: `invite-${world.rows('accounts/invitations').length + 1000}`,
+    inviter_id: user.id,
+    accepted: false,
+    expires_at: zurichTime(Date.now() + 14 * day),
+    token: `invite-${world.rows('accounts/invitations').length + 1000}`,
   }),
   fields: {
     email: email(required),
-    inviter: computed((row, world) => world.find('accounts/users', numberIn(row['inviter_id']))?.['email'] ?? null, 'text'),
+    inviter: computed(
+      (row, world) => world.find('accounts/users', numberIn(row['inviter_id']))?.['email'] ?? null,
+      'text',
+    ),
     inviter_id: relation('accounts/users', readOnly),
     template: relation('mailer/mailtemplates'),
     content: longText(),
@@ -52,7 +76,9 @@ export const invitationTables = keyed({
     force_2fa: boolean({ staffOnly: true }),
     is_staff: boolean({ staffOnly: true }),
     permissions: nested({
-      content_type: relation('accounts/content_types', required), object_id: integer(required), role: choice([1, 2, 3], { initial: 2 }),
+      content_type: relation('accounts/content_types', required),
+      object_id: integer(required),
+      role: choice([1, 2, 3], { initial: 2 }),
     }),
     accepted: boolean(readOnly),
     is_expired: computed(isExpired, 'boolean'),

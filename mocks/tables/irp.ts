@@ -3,31 +3,56 @@ import type { Fields, Json, Row } from '../db/json.ts'
 import { numbersIn, objectsIn } from '../db/json.ts'
 import { contentTypeId, hospitalType } from '../seed/contentTypes.ts'
 import type { Rule } from '../table.ts'
-import { boolean, choice, computed, date, integer, nested, relation, relations, required, stamps, text } from './fields.ts'
+import {
+  boolean,
+  choice,
+  computed,
+  date,
+  integer,
+  nested,
+  relation,
+  relations,
+  required,
+  stamps,
+  text,
+} from './fields.ts'
 import { fileList, hospitalTable } from './hospital.ts'
 import { keyed } from './keyed.ts'
 import { hasAny } from './permissions.ts'
 import { isStaff, staff, staffOnly } from './rules.ts'
 
-const userOf = (reviewer: Row | undefined, world: World): Row | undefined => world.find('accounts/users', Number(reviewer?.['user']))
+const userOf = (reviewer: Row | undefined, world: World): Row | undefined =>
+  world.find('accounts/users', Number(reviewer?.['user']))
 
 /** Staff, reviewers and everybody with access to a hospital of the programme. */
 export const irpPeople: Rule = (user, world) =>
-  isStaff(user) || hasAny(world, user, hospitalType('irp')) || world.rows('irp/reviewers').some((row) => row['user'] === user.id)
+  isStaff(user) ||
+  hasAny(world, user, hospitalType('irp')) ||
+  world.rows('irp/reviewers').some((row) => row['user'] === user.id)
 
 function reviewerShown(id: Json | undefined, world: World): Json {
   const reviewer = world.find('irp/reviewers', Number(id))
   const user = userOf(reviewer, world)
   return {
-    id: reviewer?.id ?? null, user: user?.id ?? null, user_email: user?.['email'] ?? null,
-    user_first_name: user?.['first_name'] ?? null, user_last_name: user?.['last_name'] ?? null,
+    id: reviewer?.id ?? null,
+    user: user?.id ?? null,
+    user_email: user?.['email'] ?? null,
+    user_first_name: user?.['first_name'] ?? null,
+    user_last_name: user?.['last_name'] ?? null,
   }
 }
 
 const isReviewedBy: Rule = (user, world, row) =>
-  objectsIn(row?.['reviewers']).some((entry) => world.find('irp/reviewers', Number(entry['reviewer']))?.['user'] === user.id)
+  objectsIn(row?.['reviewers']).some(
+    (entry) => world.find('irp/reviewers', Number(entry['reviewer']))?.['user'] === user.id,
+  )
 
-const place: Record<string, ReturnType<typeof text>> = { street_nr: text(), postbox: text(), plz: text({ max: 10 }), place: text() }
+const place: Record<string, ReturnType<typeof text>> = {
+  street_nr: text(),
+  postbox: text(),
+  plz: text({ max: 10 }),
+  place: text(),
+}
 
 export const irpTables = keyed(
   hospitalTable('irp', { categories: [1, 2, 3, 4, 5], fields: place }),
@@ -37,7 +62,8 @@ export const irpTables = keyed(
     may: { read: irpPeople, create: staff, update: staff, delete: staff },
     own: (user, _world, row) => numbersIn(row?.['users']).includes(user.id),
     fields: {
-      name: text(required), ...place,
+      name: text(required),
+      ...place,
       users: relations('accounts/users'),
       files: computed((row, world) => fileList(world, contentTypeId('irp.irpuserfiles'), row.id)),
       ...stamps,
@@ -97,7 +123,10 @@ export const irpTables = keyed(
       meeting_point: text(),
       reviewers: nested(
         { state: choice([1, 2, 3, 4, 5], required), reviewer: relation('irp/reviewers', { required: true, of: {} }) },
-        { show: (stored, world) => objectsIn(stored).map((entry): Fields => ({ ...entry, reviewer: reviewerShown(entry['reviewer'], world) })) },
+        {
+          show: (stored, world) =>
+            objectsIn(stored).map((entry): Fields => ({ ...entry, reviewer: reviewerShown(entry['reviewer'], world) })),
+        },
       ),
       files: computed((row, world) => fileList(world, contentTypeId('irp.review'), row.id)),
       ...stamps,

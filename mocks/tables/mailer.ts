@@ -1,5 +1,19 @@
 import { numbersIn } from '../db/json.ts'
-import { boolean, choice, computed, email, integer, longText, readOnly, relation, relations, required, stamps, text, time } from './fields.ts'
+import {
+  boolean,
+  choice,
+  computed,
+  email,
+  integer,
+  longText,
+  readOnly,
+  relation,
+  relations,
+  required,
+  stamps,
+  text,
+  time,
+} from './fields.ts'
 import { keyed } from './keyed.ts'
 import { staff, staffOnly } from './rules.ts'
 
@@ -35,14 +49,22 @@ export const mailTables = keyed(
     may: staffOnly,
     fields: {
       name: text({ required: true, max: 100 }),
-      subject_de: text(), subject_fr: text(), subject_it: text(),
-      body_de: longText(), body_fr: longText(), body_it: longText(),
+      subject_de: text(),
+      subject_fr: text(),
+      subject_it: text(),
+      body_de: longText(),
+      body_fr: longText(),
+      body_it: longText(),
       from_email: email(),
-      is_pw_forgot: boolean(), is_demo: boolean(), is_default: boolean(),
+      is_pw_forgot: boolean(),
+      is_demo: boolean(),
+      is_default: boolean(),
       ...stamps,
     },
     protectedBecause: (row) =>
-      row['is_default'] === true || row['is_pw_forgot'] === true || row['is_demo'] === true ? 'mailer.settings' : undefined,
+      row['is_default'] === true || row['is_pw_forgot'] === true || row['is_demo'] === true
+        ? 'mailer.settings'
+        : undefined,
   },
   {
     path: 'mailer/mails',
@@ -51,7 +73,11 @@ export const mailTables = keyed(
     ordering: '-id',
     may: { read: staff },
     fields: {
-      created: time(readOnly), sent_at: time(readOnly), email_to: email(readOnly), subject: text(readOnly), body: longText(readOnly),
+      created: time(readOnly),
+      sent_at: time(readOnly),
+      email_to: email(readOnly),
+      subject: text(readOnly),
+      body: longText(readOnly),
     },
   },
 )

@@ -27,7 +27,8 @@ export function measureTable(app: HospitalApp, variant: Variant): Table {
       ...stamps,
     },
     protectedBecause: (row, world) => {
-      const user = app === 'patzu' ? world.rows('patzu/orders').find((order) => order['measure_id'] === row.id) : undefined
+      const user =
+        app === 'patzu' ? world.rows('patzu/orders').find((order) => order['measure_id'] === row.id) : undefined
       return user ? `patzu.order ${user.id}` : undefined
     },
   }
@@ -41,7 +42,10 @@ export function eventTable(app: HospitalApp, segment: string): Table {
     may: staffOnly,
     fields: {
       measure: relation(`${app}/measures`, required),
-      measure_name: computed((row, world) => world.find(`${app}/measures`, Number(row['measure']))?.['name'] ?? null, 'text'),
+      measure_name: computed(
+        (row, world) => world.find(`${app}/measures`, Number(row['measure']))?.['name'] ?? null,
+        'text',
+      ),
       typ: choice([1, 2, 3, 4, 5], required),
       name: text(required),
       is_w2_task: boolean(),

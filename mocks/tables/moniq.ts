@@ -20,7 +20,10 @@ export const moniqTables = keyed(
       dispensed_until: integer(),
       ref_hospital: relation('moniq/hospitals'),
       ap_hospital: relation('moniq/hospitals'),
-      ap_hospital_name: computed((row, world) => world.find('moniq/hospitals', Number(row['ap_hospital']))?.['name'] ?? null, 'text'),
+      ap_hospital_name: computed(
+        (row, world) => world.find('moniq/hospitals', Number(row['ap_hospital']))?.['name'] ?? null,
+        'text',
+      ),
     },
     filters: { attributes__year: (value, row) => isDispensedIn(row, Number(value)) },
     check: (row) => {

@@ -17,12 +17,24 @@ export function unitStatesOf(order: Row, world: World): number[] {
   return (unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []).map((unit) => numberIn(unit['state']))
 }
 
-const counts = ['count_de', 'count_de_url', 'count_fr', 'count_fr_url', 'count_it', 'count_it_url', 'count_en', 'count_en_url']
+const counts = [
+  'count_de',
+  'count_de_url',
+  'count_fr',
+  'count_fr_url',
+  'count_it',
+  'count_it_url',
+  'count_en',
+  'count_en_url',
+]
 
 function unitsOf(order: Row, world: World): Json[] {
   const units = unitsByOrder(world.rows('patzu/orderunits')).get(order.id) ?? []
   return units.map((unit) => ({
-    id: unit.id, state: unit['state'] ?? 1, name: unit['name'] ?? '', ...Object.fromEntries(counts.map((name) => [name, unit[name] ?? 0])),
+    id: unit.id,
+    state: unit['state'] ?? 1,
+    name: unit['name'] ?? '',
+    ...Object.fromEntries(counts.map((name) => [name, unit[name] ?? 0])),
   }))
 }
 
@@ -34,7 +46,12 @@ const measureField: Field = computed((row, world) => {
 const hospitalField: Field = computed((row, world) => {
   const hospital = world.find('patzu/hospitals', Number(row['hospital_id']))
   return hospital
-    ? { id: hospital.id, anqid: hospital['anqid'] ?? null, name: hospital['name'] ?? '', category_text: categories[Number(hospital['category'])] ?? null }
+    ? {
+        id: hospital.id,
+        anqid: hospital['anqid'] ?? null,
+        name: hospital['name'] ?? '',
+        category_text: categories[Number(hospital['category'])] ?? null,
+      }
     : null
 })
 
@@ -98,7 +115,10 @@ export const orderTables = keyed(
       measure: measureField,
       hospital_id: relation('patzu/hospitals', required),
       hospital: hospitalField,
-      year: computed((row, world) => world.find('patzu/measures', Number(row['measure_id']))?.['year'] ?? null, 'integer'),
+      year: computed(
+        (row, world) => world.find('patzu/measures', Number(row['measure_id']))?.['year'] ?? null,
+        'integer',
+      ),
       frabos_sent: integer(),
       exits_count: integer({ initial: -1 }),
       bfs_type: text({ max: 10 }),
@@ -118,7 +138,10 @@ export const orderTables = keyed(
     fields: {
       token: text(readOnly),
       order_unit: relation('patzu/orderunits', readOnly),
-      order_unit_name: computed((row, world) => world.find('patzu/orderunits', Number(row['order_unit']))?.['name'] ?? null, 'text'),
+      order_unit_name: computed(
+        (row, world) => world.find('patzu/orderunits', Number(row['order_unit']))?.['name'] ?? null,
+        'text',
+      ),
       hospital: relation('patzu/hospitals', readOnly),
       hospital_name: hospitalName('patzu'),
       created: time(readOnly),

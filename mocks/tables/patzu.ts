@@ -12,7 +12,8 @@ const ordersByHospital = groupedBy('hospital_id')
 const addressByHospital = groupedBy('hospital')
 
 const ordersOf = (row: Row, world: World): Row[] => ordersByHospital(world.rows('patzu/orders')).get(row.id) ?? []
-const statesOf = (row: Row, world: World): number[] => ordersOf(row, world).flatMap((order) => unitStatesOf(order, world))
+const statesOf = (row: Row, world: World): number[] =>
+  ordersOf(row, world).flatMap((order) => unitStatesOf(order, world))
 
 export const patzuTables = keyed(
   hospitalTable('patzu', {
@@ -21,7 +22,10 @@ export const patzuTables = keyed(
     fields: {
       frabos_vorjahr: integer(),
       frabos_max: integer(),
-      address: computed((row, world) => addressByHospital(world.rows('patzu/addresses')).get(row.id)?.[0]?.id ?? null, 'integer'),
+      address: computed(
+        (row, world) => addressByHospital(world.rows('patzu/addresses')).get(row.id)?.[0]?.id ?? null,
+        'integer',
+      ),
       orders: computed((row, world) => ordersOf(row, world).map((order) => order.id)),
     },
     filters: {

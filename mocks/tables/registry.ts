@@ -14,10 +14,23 @@ import { studekTables } from './studek.ts'
 import { userTables } from './users.ts'
 
 /** Every table by the address it answers at. */
-const tables = new Map<string, Table>(Object.entries({
-  ...accountTables, ...userTables, ...invitationTables, ...appTables, ...patzuTables, ...orderTables, ...moniqTables,
-  ...studekTables, ...rehaspezTables, ...irpTables, ...resultTables, ...mailTables, ...fileTables,
-}))
+const tables = new Map<string, Table>(
+  Object.entries({
+    ...accountTables,
+    ...userTables,
+    ...invitationTables,
+    ...appTables,
+    ...patzuTables,
+    ...orderTables,
+    ...moniqTables,
+    ...studekTables,
+    ...rehaspezTables,
+    ...irpTables,
+    ...resultTables,
+    ...mailTables,
+    ...fileTables,
+  }),
+)
 
 export function tableAt(address: string): Table | undefined {
   return tables.get(address)

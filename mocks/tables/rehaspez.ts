@@ -7,8 +7,21 @@ import { keyed } from './keyed.ts'
 import { eventTable, measureTable } from './measure.ts'
 import { staffOnly } from './rules.ts'
 
-const areas = ['Geriatrisch', 'Internistisch', 'Muskuloskelettal', 'Neurologisch', 'Onkologisch', 'Kardial', 'Paraplegiologisch', 'Psychosomatisch', 'Pulmonal']
-const areasText = (row: Row): string => numbersIn(row['rehab_areas']).map((area) => areas[area - 1] ?? '').join(', ')
+const areas = [
+  'Geriatrisch',
+  'Internistisch',
+  'Muskuloskelettal',
+  'Neurologisch',
+  'Onkologisch',
+  'Kardial',
+  'Paraplegiologisch',
+  'Psychosomatisch',
+  'Pulmonal',
+]
+const areasText = (row: Row): string =>
+  numbersIn(row['rehab_areas'])
+    .map((area) => areas[area - 1] ?? '')
+    .join(', ')
 
 const declarationsOf = groupedBy('hospital')
 
@@ -19,8 +32,11 @@ export const rehaspezTables = keyed(
     fields: {
       rehab_declarations: computed((row, world) =>
         (declarationsOf(world.rows('rehaspez/rehabdeclaration')).get(row.id) ?? []).map((declaration) => ({
-          id: declaration.id, year: declaration['year'] ?? null, rehab_areas_text: areasText(declaration),
-        }))),
+          id: declaration.id,
+          year: declaration['year'] ?? null,
+          rehab_areas_text: areasText(declaration),
+        })),
+      ),
     },
   }),
   measureTable('rehaspez', { categories: [2], withoutValidUntil: true }),
@@ -33,7 +49,10 @@ export const rehaspezTables = keyed(
     fields: {
       hospital: relation('rehaspez/hospitals', required),
       hospital_name: hospitalName('rehaspez'),
-      hospital_anqid: computed((row, world) => world.find('rehaspez/hospitals', Number(row['hospital']))?.['anqid'] ?? null, 'integer'),
+      hospital_anqid: computed(
+        (row, world) => world.find('rehaspez/hospitals', Number(row['hospital']))?.['anqid'] ?? null,
+        'integer',
+      ),
       year: integer(required),
       rehab_areas: choices(range(1, 9)),
       rehab_areas_text: computed(areasText, 'text'),

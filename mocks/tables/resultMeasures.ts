@@ -4,7 +4,21 @@ import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
 import type { Rule, Table } from '../table.ts'
 import { creatorFields, creatorIsStaff } from './creator.ts'
-import { boolean, choices, computed, integer, isActive, json, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
+import {
+  boolean,
+  choices,
+  computed,
+  integer,
+  isActive,
+  json,
+  range,
+  readOnly,
+  relation,
+  required,
+  stamps,
+  text,
+  time,
+} from './fields.ts'
 import { maySee } from './evaluations.ts'
 import { everyone, isStaff, staff } from './rules.ts'
 
@@ -12,13 +26,17 @@ const childrenOf = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
 
 export function measureNames(world: World, ids: number[]): string[] {
-  return ids.toSorted((left, right) => left - right).flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
+  return ids
+    .toSorted((left, right) => left - right)
+    .flatMap((id) => textIn(world.find('results/measures', id)?.['name']) || [])
 }
 
 /** Measures of the evaluations somebody may see. */
 const drawnForUser: Rule = (user, world, row) =>
-  row !== undefined && world.rows('results/evaluations').some((evaluation) =>
-    numbersIn(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
+  row !== undefined &&
+  world
+    .rows('results/evaluations')
+    .some((evaluation) => numbersIn(evaluation['measures']).includes(row.id) && maySee(user, world, evaluation))
 
 export const resultMeasures: Table = {
   path: 'results/measures',
@@ -28,15 +46,23 @@ export const resultMeasures: Table = {
   own: (user, world, row) => drawnForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
   creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),
   fields: {
-    fullname: computed((row) => [textIn(row['name']), textIn(row['label'])].filter(Boolean).join(' - ').slice(0, 120), 'text'),
+    fullname: computed(
+      (row) => [textIn(row['name']), textIn(row['label'])].filter(Boolean).join(' - ').slice(0, 120),
+      'text',
+    ),
     name: text({ required: true, max: 70 }),
     label: text({ max: 40 }),
     key: text({ required: true, max: 50 }),
     ...creatorFields,
     is_parent_measure: boolean(),
     parent_measure_id: relation('results/measures'),
-    child_measure_ids: computed((row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id)),
-    child_measure_count: computed((row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).length, 'integer'),
+    child_measure_ids: computed((row, world) =>
+      (childrenOf(world.rows('results/measures')).get(row.id) ?? []).map((child) => child.id),
+    ),
+    child_measure_count: computed(
+      (row, world) => (childrenOf(world.rows('results/measures')).get(row.id) ?? []).length,
+      'integer',
+    ),
     inherit_data: boolean(),
     is_importing: boolean(),
     minus1included: boolean(),
@@ -51,16 +77,24 @@ export const resultMeasures: Table = {
     last_import_at: time(readOnly),
     default_attributes: json({ initial: [] }),
     selected_attributes: json({ initial: [] }),
-    parent_attributes: computed((row, world) => world.find('results/measures', numberIn(row['parent_measure_id']))?.['default_attributes'] ?? []),
+    parent_attributes: computed(
+      (row, world) => world.find('results/measures', numberIn(row['parent_measure_id']))?.['default_attributes'] ?? [],
+    ),
     results_count: computed((row, world) => dataCount(world, row.id), 'integer'),
     benchmarks: computed((row, world) =>
-      world.rows(benchmarksPath).filter((benchmark) => numbersIn(benchmark['benchmark_measures']).includes(row.id)).map((benchmark) => benchmark.id)),
+      world
+        .rows(benchmarksPath)
+        .filter((benchmark) => numbersIn(benchmark['benchmark_measures']).includes(row.id))
+        .map((benchmark) => benchmark.id),
+    ),
     is_active: isActive,
     ...stamps,
   },
   filters: { creator__is_staff: creatorIsStaff },
   protectedBecause: (row, world) => {
-    const child = (childrenOf(world.rows('results/measures')).get(row.id) ?? []).find((entry) => entry['is_active'] !== false)
+    const child = (childrenOf(world.rows('results/measures')).get(row.id) ?? []).find(
+      (entry) => entry['is_active'] !== false,
+    )
     return child ? `results.measure ${child.id}` : undefined
   },
 }

@@ -16,16 +16,23 @@ const benchmarks: Table = {
   may: { ...staffOnly, read: everyone },
   fields: {
     name: text(required),
-    name_chart: text(), name_chart_fr: text(), name_chart_it: text(),
+    name_chart: text(),
+    name_chart_fr: text(),
+    name_chart_it: text(),
     measures: computed((row) => numbersIn(row['benchmark_measures'])),
-    measures_name: computed((row, world) => measureNames(world, numbersIn(row['benchmark_measures'])).join(', '), 'text'),
+    measures_name: computed(
+      (row, world) => measureNames(world, numbersIn(row['benchmark_measures'])).join(', '),
+      'text',
+    ),
     benchmark_measures: relations('results/measures'),
     benchmark_measures_names: computed((row, world) => measureNames(world, numbersIn(row['benchmark_measures']))),
     filter: json({ initial: [] }),
     means: json({ ...readOnly, initial: {} }),
     ...stamps,
   },
-  filters: { measures: (value, row) => numbersIn(row['benchmark_measures']).some((id) => value.split(',').includes(String(id))) },
+  filters: {
+    measures: (value, row) => numbersIn(row['benchmark_measures']).some((id) => value.split(',').includes(String(id))),
+  },
 }
 
 const userCharts: Table = {
@@ -45,8 +52,11 @@ const userCharts: Table = {
     ...stamps,
   },
   check: (row, { user, world, creating }) => {
-    if (!isStaff(user) && row['user'] !== user.id) return { user: ['You do not have permission to perform this action.'] }
-    const twin = world.rows('results/user_charts').some((entry) => entry['evaluation'] === row['evaluation'] && entry['user'] === row['user'])
+    if (!isStaff(user) && row['user'] !== user.id)
+      return { user: ['You do not have permission to perform this action.'] }
+    const twin = world
+      .rows('results/user_charts')
+      .some((entry) => entry['evaluation'] === row['evaluation'] && entry['user'] === row['user'])
     return creating && twin ? { non_field_errors: ['The fields evaluation, user must make a unique set.'] } : undefined
   },
   label: (row) => `UserCharts ${row.id}`,
@@ -61,7 +71,10 @@ const importer: Table = {
     name: text(required),
     measure: relation('results/measures', required),
     lines_count: integer(required),
-    imported: computed((row, world) => (data(world.rows('results/imported')).get(row.id) ?? []).length + numberIn(row['seeded_rows']), 'integer'),
+    imported: computed(
+      (row, world) => (data(world.rows('results/imported')).get(row.id) ?? []).length + numberIn(row['seeded_rows']),
+      'integer',
+    ),
     created: time(readOnly),
   },
 }

@@ -9,16 +9,33 @@ const people = Object.fromEntries(roles.map((role) => [role, asSession('rights',
 const as = (role: (typeof roles)[number]): ReturnType<typeof asSession> => people[role] ?? asSession('rights')
 
 const openToAll = new Set([
-  'accounts/users', 'accounts/app_permissions', 'accounts/content_types', 'accounts/permissions', 'accounts/usertitles', 'apps/apps', 'apps/groups',
-  'patzu/hospitals', 'moniq/hospitals', 'studek/hospitals', 'rehaspez/hospitals', 'irp/hospitals', 'results/evaluations', 'results/measures',
-  'results/benchmarks', 'results/user_charts', 'filemanager/files',
+  'accounts/users',
+  'accounts/app_permissions',
+  'accounts/content_types',
+  'accounts/permissions',
+  'accounts/usertitles',
+  'apps/apps',
+  'apps/groups',
+  'patzu/hospitals',
+  'moniq/hospitals',
+  'studek/hospitals',
+  'rehaspez/hospitals',
+  'irp/hospitals',
+  'results/evaluations',
+  'results/measures',
+  'results/benchmarks',
+  'results/user_charts',
+  'filemanager/files',
 ])
 
 describe('lists', () => {
-  test.each(allTables().map(([address]) => address))('%s is open to staff, and to others only where it must be', async (address) => {
-    expect((await as('staff').call('GET', `${address}/?size=1`)).status).toBe(200)
-    expect((await as('fsp').call('GET', `${address}/?size=1`)).status).toBe(openToAll.has(address) ? 200 : 403)
-  })
+  test.each(allTables().map(([address]) => address))(
+    '%s is open to staff, and to others only where it must be',
+    async (address) => {
+      expect((await as('staff').call('GET', `${address}/?size=1`)).status).toBe(200)
+      expect((await as('fsp').call('GET', `${address}/?size=1`)).status).toBe(openToAll.has(address) ? 200 : 403)
+    },
+  )
   test('hospital people see their own hospitals, staff only with byPermissions', async () => {
     expect(idsOf(await as('hospital-admin').call('GET', 'patzu/hospitals/'))).toEqual([1, 2])
     expect(idsOf(await as('hospital-user').call('GET', 'patzu/hospitals/'))).toEqual([1])
@@ -26,7 +43,9 @@ describe('lists', () => {
     expect(idsOf(await as('staff').call('GET', 'patzu/hospitals/?byPermissions=1'))).toEqual([])
   })
   test('an admin of a hospital sees its users, a plain user only herself', async () => {
-    expect(idsOf(await as('hospital-admin').call('GET', 'accounts/users/?size=100'))).toEqual(expect.arrayContaining([5, 6]))
+    expect(idsOf(await as('hospital-admin').call('GET', 'accounts/users/?size=100'))).toEqual(
+      expect.arrayContaining([5, 6]),
+    )
     expect(idsOf(await as('hospital-user').call('GET', 'accounts/users/'))).toEqual([6])
   })
   test('reviewers see their own reviews in every state', async () => {
@@ -50,11 +69,17 @@ describe('writing', () => {
   test('only a superuser changes the flags of a user', async () => {
     const refused = await as('staff').call('PATCH', 'accounts/users/50/', { is_staff: true })
     expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['is_staff']])
-    expect((await as('superuser').call('PATCH', 'accounts/users/50/', { is_staff: true })).fields['is_staff']).toBe(true)
+    expect((await as('superuser').call('PATCH', 'accounts/users/50/', { is_staff: true })).fields['is_staff']).toBe(
+      true,
+    )
     expect((await as('staff').call('PATCH', 'accounts/users/50/', { is_staff: true, theme: 2 })).status).toBe(200)
   })
   test('people edit their own profile and no other, and nobody deletes their own', async () => {
-    expect((await as('hospital-user').call('PATCH', 'accounts/users/6/', { language_previous: 2 })).fields['language_previous']).toBe(2)
+    expect(
+      (await as('hospital-user').call('PATCH', 'accounts/users/6/', { language_previous: 2 })).fields[
+        'language_previous'
+      ],
+    ).toBe(2)
     expect((await as('hospital-user').call('PATCH', 'accounts/users/5/', { theme: 1 })).status).toBe(404)
     expect((await as('staff').call('DELETE', 'accounts/users/2/')).status).toBe(403)
   })
@@ -65,10 +90,18 @@ describe('writing', () => {
   })
   test('an admin invites to her own hospital only, with the register link', async () => {
     const invitation = (object_id: number, content: string): Record<string, never> | object => ({
-      email: `neu${object_id}@example.ch`, language: 1, content, is_staff: true, permissions: [{ content_type: 20, object_id, role: 2 }],
+      email: `neu${object_id}@example.ch`,
+      language: 1,
+      content,
+      is_staff: true,
+      permissions: [{ content_type: 20, object_id, role: 2 }],
     })
     const send = (object_id: number, content: string): ReturnType<ReturnType<typeof asSession>['call']> =>
-      as('hospital-admin').call('POST', 'accounts/invitations/', JSON.parse(JSON.stringify(invitation(object_id, content))))
+      as('hospital-admin').call(
+        'POST',
+        'accounts/invitations/',
+        JSON.parse(JSON.stringify(invitation(object_id, content))),
+      )
     expect((await send(1, 'ohne Link')).body).toEqual({ content: ['invitation-tag-missing'] })
     expect((await send(9, '{{ register_link }}')).status).toBe(400)
     const made = await send(1, '{{ register_link }}')
@@ -83,7 +116,8 @@ describe('writing', () => {
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(409)
   })
   test('who manages an evaluation may copy it, a mere reader may not', async () => {
-    const copy = (role: (typeof roles)[number]): ReturnType<ReturnType<typeof asSession>['call']> => as(role).call('POST', 'results/evaluations/', { name: 'Kopie', measures: [1] })
+    const copy = (role: (typeof roles)[number]): ReturnType<ReturnType<typeof asSession>['call']> =>
+      as(role).call('POST', 'results/evaluations/', { name: 'Kopie', measures: [1] })
     expect((await copy('hospital-user')).status).toBe(403)
     expect((await as('staff').call('PATCH', 'results/evaluations/1/', { users_admin: [6] })).status).toBe(200)
     const made = await copy('hospital-user')

@@ -3,24 +3,49 @@ import type { Json, Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'
 import { pathOf } from '../seed/contentTypes.ts'
 import type { Check, Rule } from '../table.ts'
-import { boolean, choice, computed, email, integer, isActive, readOnly, relation, required, stamps, text, time } from './fields.ts'
+import {
+  boolean,
+  choice,
+  computed,
+  email,
+  integer,
+  isActive,
+  readOnly,
+  relation,
+  required,
+  stamps,
+  text,
+  time,
+} from './fields.ts'
 import { keyed } from './keyed.ts'
 import { adminRole, isAdminOf, isAnyAdmin, permissionsOf, permissionsPath } from './permissions.ts'
 import { everyone, isStaff, staff } from './rules.ts'
 
 const self: Rule = (user, _world, row) => row?.id === user.id
 const sharesAdministeredObject: Rule = (user, world, row) => {
-  const administered = new Set(permissionsOf(world, user.id).filter((entry) => entry['role'] === adminRole).map(objectKey))
-  return administered.size > 0 && row !== undefined && permissionsOf(world, row.id).some((entry) => administered.has(objectKey(entry)))
+  const administered = new Set(
+    permissionsOf(world, user.id)
+      .filter((entry) => entry['role'] === adminRole)
+      .map(objectKey),
+  )
+  return (
+    administered.size > 0 &&
+    row !== undefined &&
+    permissionsOf(world, row.id).some((entry) => administered.has(objectKey(entry)))
+  )
 }
 
 function objectKey(permission: Row): string {
   return `${numberIn(permission['content_type'])}:${numberIn(permission['object_id'])}`
 }
 
-const permissionList = (row: Row, world: World): Json => permissionsOf(world, row.id).map((permission) => ({
-  id: permission.id, content_type: permission['content_type'] ?? null, object_id: permission['object_id'] ?? null, role: permission['role'] ?? null,
-}))
+const permissionList = (row: Row, world: World): Json =>
+  permissionsOf(world, row.id).map((permission) => ({
+    id: permission.id,
+    content_type: permission['content_type'] ?? null,
+    object_id: permission['object_id'] ?? null,
+    role: permission['role'] ?? null,
+  }))
 
 const checkUser: Check = (row) => {
   const phone = textIn(row['authy_phone'])
@@ -28,16 +53,20 @@ const checkUser: Check = (row) => {
 }
 
 const checkPermission: Check = (row, { world, user }) => {
-  const twin = permissionsOf(world, numberIn(row['user'])).find((entry) => entry.id !== row.id && objectKey(entry) === objectKey(row))
+  const twin = permissionsOf(world, numberIn(row['user'])).find(
+    (entry) => entry.id !== row.id && objectKey(entry) === objectKey(row),
+  )
   if (twin) return { non_field_errors: ['The fields user, content_type, object_id must make a unique set.'] }
   const path = pathOf(numberIn(row['content_type']))
-  if (path && !world.find(path, numberIn(row['object_id']))) return { object_id: [`Invalid pk "${numberIn(row['object_id'])}" - object does not exist.`] }
+  if (path && !world.find(path, numberIn(row['object_id'])))
+    return { object_id: [`Invalid pk "${numberIn(row['object_id'])}" - object does not exist.`] }
   const allowed = isStaff(user) || isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id']))
   return allowed ? undefined : { object_id: ['You do not have permission to perform this action.'] }
 }
 
 const administers: Rule = (user, world, row) =>
-  isStaff(user) || (row !== undefined && isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id'])))
+  isStaff(user) ||
+  (row !== undefined && isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id'])))
 
 export const userTables = keyed(
   {
@@ -58,7 +87,10 @@ export const userTables = keyed(
       title: relation('accounts/usertitles'),
       first_name: text({ max: 150 }),
       last_name: text({ max: 150 }),
-      isAdmin: computed((row, world) => permissionsOf(world, row.id).some((permission) => permission['role'] === adminRole), 'boolean'),
+      isAdmin: computed(
+        (row, world) => permissionsOf(world, row.id).some((permission) => permission['role'] === adminRole),
+        'boolean',
+      ),
       preferred_2fa: choice(['no_2fa', 'phone', 'email'], { initial: 'no_2fa' }),
       authy_phone: text({ max: 20 }),
       email_2fa: email(),
@@ -80,7 +112,8 @@ export const userTables = keyed(
     check: checkUser,
     filters: {
       permissions__user: (value, row) => String(row.id) === value,
-      role: (value, row, world) => permissionsOf(world, row.id).some((permission) => String(permission['role']) === value),
+      role: (value, row, world) =>
+        permissionsOf(world, row.id).some((permission) => String(permission['role']) === value),
     },
     label: (row) => String(row['email']),
   },

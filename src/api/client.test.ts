@@ -11,7 +11,11 @@ test('a call carries the access token, the language and no cookie [API-16]', asy
   const { access } = await signedInAs(7)
   server.use(
     http.get(`${base}accounts/x/`, ({ request }) =>
-      HttpResponse.json({ token: request.headers.get('Authorization'), language: request.headers.get('Accept-Language'), credentials: request.credentials }),
+      HttpResponse.json({
+        token: request.headers.get('Authorization'),
+        language: request.headers.get('Accept-Language'),
+        credentials: request.credentials,
+      }),
     ),
   )
   expect(await call('GET', 'accounts/x/')).toEqual({ token: `Bearer ${access}`, language: 'de', credentials: 'omit' })
@@ -26,7 +30,9 @@ test('ten requests that get 401 at once cause one refresh and are repeated once 
     handler,
     http.get(`${base}x/`, ({ request }) => {
       calls += 1
-      return request.headers.get('Authorization') === fresh ? HttpResponse.json({ ok: true }) : HttpResponse.json({ detail: 'x' }, { status: 401 })
+      return request.headers.get('Authorization') === fresh
+        ? HttpResponse.json({ ok: true })
+        : HttpResponse.json({ detail: 'x' }, { status: 401 })
     }),
   )
   const answers = await Promise.all(Array.from({ length: 10 }, async () => await call('GET', 'x/')))
@@ -57,16 +63,22 @@ test('without a session nothing is sent', async () => {
 })
 
 test.each([
-  ['cut off', () => new HttpResponse('{"id": 4, "na', { status: 201, headers: { 'Content-Type': 'application/json' } })],
+  [
+    'cut off',
+    () => new HttpResponse('{"id": 4, "na', { status: 201, headers: { 'Content-Type': 'application/json' } }),
+  ],
   ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
   ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
   ['504', () => HttpResponse.html('<h1>Gateway Time-out</h1>', { status: 504 })],
-])('a write that may have been done although its answer says nothing (%s) is unknown; a read has failed [N05, N02]', async (_name, answer) => {
-  await signedInAs(7)
-  server.use(http.post(`${base}x/`, answer), http.get(`${base}x/`, answer))
-  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
-  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerFault)
-})
+])(
+  'a write that may have been done although its answer says nothing (%s) is unknown; a read has failed [N05, N02]',
+  async (_name, answer) => {
+    await signedInAs(7)
+    server.use(http.post(`${base}x/`, answer), http.get(`${base}x/`, answer))
+    await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ResultUnknown)
+    await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerFault)
+  },
+)
 
 test('a write that the server refused to take up is known not to be done [N07]', async () => {
   await signedInAs(7)

@@ -1,7 +1,13 @@
-import { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import {
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import { isValid, parseISO } from 'date-fns'
 import { z } from '#lib/schema.ts'
-import { noteAnswer, noteTrouble } from './connection.ts'
+import { markOnline, markInterrupted } from './connection.ts'
 import { dispositionName } from './dispositionName.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'
 import { faultOf, unreadable } from './faultOf.ts'
@@ -53,16 +59,31 @@ type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 export function call(method: Method, path: string, options: CallOptions & { as: 'text' }): Promise<string>
 export function call(method: Method, path: string, options: CallOptions & { as: 'file' }): Promise<Download>
 export function call(method: Method, path: string, options: CallOptions & { as: 'stream' }): Promise<Streamed>
-export function call(method: Method, path: string, options: CallOptions & { as: 'answer' }): Promise<{ status: number; data: unknown }>
-export function call<T>(method: Method, path: string, options: CallOptions & { as?: 'json'; shape: z.ZodMiniType<T> }): Promise<T>
+export function call(
+  method: Method,
+  path: string,
+  options: CallOptions & { as: 'answer' },
+): Promise<{ status: number; data: unknown }>
+export function call<T>(
+  method: Method,
+  path: string,
+  options: CallOptions & { as?: 'json'; shape: z.ZodMiniType<T> },
+): Promise<T>
 export function call(method: Method, path: string, options?: CallOptions & { as?: 'json' }): Promise<unknown>
-export async function call(method: Method, path: string, { as = 'json', shape, ...options }: CallOptions & { as?: As; shape?: z.core.$ZodType } = {}): Promise<unknown> {
+export async function call(
+  method: Method,
+  path: string,
+  { as = 'json', shape, ...options }: CallOptions & { as?: As; shape?: z.core.$ZodType } = {},
+): Promise<unknown> {
   if (!options.anonymous && useSession.getState().status !== 'signedIn') throw new SignedOut()
-  const signals = [options.signal, options.anonymous ? undefined : sessionSignal()].filter((signal) => signal !== undefined)
+  const signals = [options.signal, options.anonymous ? undefined : sessionSignal()].filter(
+    (signal) => signal !== undefined,
+  )
   const signal = AbortSignal.any(signals)
   const request = { ...requestOf(options), method, url: path, signal }
   if (as === 'stream') return await streamed(request, signal)
-  if (as === 'file') return fileIn(await http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit }))
+  if (as === 'file')
+    return fileIn(await http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit }))
   if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
   const answer = await http.request<unknown>(request)
   const data = answer.data === '' ? undefined : answer.data
@@ -72,7 +93,17 @@ export async function call(method: Method, path: string, { as = 'json', shape, .
   return result.data
 }
 
-function requestOf({ query, body, form, onProgress, anonymous, access, harmless, timeout, ifUnmodifiedSince }: CallOptions): AxiosRequestConfig {
+function requestOf({
+  query,
+  body,
+  form,
+  onProgress,
+  anonymous,
+  access,
+  harmless,
+  timeout,
+  ifUnmodifiedSince,
+}: CallOptions): AxiosRequestConfig {
   const modified = parseISO(ifUnmodifiedSince ?? '')
   return {
     anonymous,
@@ -82,7 +113,8 @@ function requestOf({ query, body, form, onProgress, anonymous, access, harmless,
     ...(body !== undefined && { data: JSON.stringify(body) }),
     ...(form && { data: form, timeout: longLimit }),
     ...(timeout !== undefined && { timeout }),
-    ...(onProgress && (form ? { adapter: 'xhr', onUploadProgress: shareOf(onProgress) } : { onDownloadProgress: shareOf(onProgress) })),
+    ...(onProgress &&
+      (form ? { adapter: 'xhr', onUploadProgress: shareOf(onProgress) } : { onDownloadProgress: shareOf(onProgress) })),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
@@ -97,11 +129,19 @@ function shareOf(tell: (share: number) => void): (event: AxiosProgressEvent) => 
 }
 
 /** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */
-async function streamed({ timeout = longLimit, ...request }: AxiosRequestConfig, signal: AbortSignal): Promise<Streamed> {
+async function streamed(
+  { timeout = longLimit, ...request }: AxiosRequestConfig,
+  signal: AbortSignal,
+): Promise<Streamed> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new Offline('fault.timeout')), timeout)
   try {
-    const { data } = await http.request<Streamed['body']>({ ...request, responseType: 'stream', timeout: 0, signal: AbortSignal.any([signal, stop.signal]) })
+    const { data } = await http.request<Streamed['body']>({
+      ...request,
+      responseType: 'stream',
+      timeout: 0,
+      signal: AbortSignal.any([signal, stop.signal]),
+    })
     return { body: data, cancel: () => stop.abort() }
   } finally {
     clearTimeout(timer)
@@ -130,7 +170,7 @@ async function authorised(request: InternalAxiosRequestConfig): Promise<Internal
 }
 
 function answered(response: AxiosResponse): AxiosResponse {
-  if (!isGateway(response.status)) noteAnswer()
+  if (!isGateway(response.status)) markOnline()
   return response
 }
 
@@ -144,12 +184,12 @@ async function unanswered(error: unknown): Promise<AxiosResponse> {
     return await http.request({ ...request, isRepeated: true })
   }
   const fault = await faultOf(error)
-  if (!response && (fault instanceof Offline || fault instanceof ResultUnknown)) noteTrouble(null)
+  if (!response && (fault instanceof Offline || fault instanceof ResultUnknown)) markInterrupted(null)
   const { retries = 0 } = request
   const wait = request.method === 'get' ? retryPause(fault, retries) : null
   if (wait === null) throw fault
   // While it waits the connection counts as interrupted.
-  noteTrouble(Date.now() + wait)
+  markInterrupted(Date.now() + wait)
   await pause(wait, signalOf(request))
   return await http.request({ ...request, retries: retries + 1, isRepeated: false })
 }

@@ -10,28 +10,49 @@ afterAll(() => server.close())
 
 function serve(body: string, status = 200) {
   const requests: Request[] = []
-  server.use(http.get('http://localhost:3000/config.json', ({ request }) => {
-    requests.push(request)
-    return new HttpResponse(body, { status })
-  }))
+  server.use(
+    http.get('http://localhost:3000/config.json', ({ request }) => {
+      requests.push(request)
+      return new HttpResponse(body, { status })
+    }),
+  )
   return requests
 }
 
 test('an empty file gives every default and is not cached', async () => {
   const requests = serve('{}')
-  expect(await loadConfig()).toMatchObject({ apiBase: '/backend/', environment: 'production', trustedRedirectOrigins: [], hiddenInBeta: ['mailer', 'results/importer'], superuserOnly: [], demoLogins: [] })
+  expect(await loadConfig()).toMatchObject({
+    apiBase: '/backend/',
+    environment: 'production',
+    trustedRedirectOrigins: [],
+    hiddenInBeta: ['mailer', 'results/importer'],
+    superuserOnly: [],
+    demoLogins: [],
+  })
   expect(requests).toMatchObject([{ cache: 'no-cache' }])
 })
 
 test('a deployment sets what it needs, unknown keys are ignored', async () => {
-  serve('{"apiBase":"https://api.example/v1","environment":"beta","contactEmail":"a@x.ch","later":1,"portalName":{"de":"Q"}}')
-  expect(await loadConfig()).toMatchObject({ apiBase: 'https://api.example/v1/', environment: 'beta', contactEmail: 'a@x.ch', portalName: { de: 'Q' } })
+  serve(
+    '{"apiBase":"https://api.example/v1","environment":"beta","contactEmail":"a@x.ch","later":1,"portalName":{"de":"Q"}}',
+  )
+  expect(await loadConfig()).toMatchObject({
+    apiBase: 'https://api.example/v1/',
+    environment: 'beta',
+    contactEmail: 'a@x.ch',
+    portalName: { de: 'Q' },
+  })
   expect(config().environment).toBe('beta')
 })
 
 test('a value of the wrong kind falls back, only a broken apiBase is refused', async () => {
   serve('{"environment":"staging","superuserOnly":"x","trustedRedirectOrigins":[5],"ssoUrl":null}')
-  expect(await loadConfig()).toMatchObject({ environment: 'production', superuserOnly: [], trustedRedirectOrigins: [], ssoUrl: '' })
+  expect(await loadConfig()).toMatchObject({
+    environment: 'production',
+    superuserOnly: [],
+    trustedRedirectOrigins: [],
+    ssoUrl: '',
+  })
 })
 
 test.each(['production', 'beta'])('demo logins are not offered in %s', async (environment) => {
@@ -40,7 +61,9 @@ test.each(['production', 'beta'])('demo logins are not offered in %s', async (en
 })
 
 test('demo logins are offered in a demo', async () => {
-  serve(JSON.stringify({ environment: 'demo', demoLogins: [{ email: 'a@x.ch', password: 'p', role: 'staff', name: 'A' }] }))
+  serve(
+    JSON.stringify({ environment: 'demo', demoLogins: [{ email: 'a@x.ch', password: 'p', role: 'staff', name: 'A' }] }),
+  )
   expect((await loadConfig()).demoLogins).toHaveLength(1)
 })
 

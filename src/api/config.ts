@@ -5,7 +5,11 @@ import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const texts = z.array(z.string())
 const ids = (standard: number[]) => orElse(z.array(z.int()), standard)
-const provider = (name: string) => orElse(z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }), { name, logoUrl: '', footer: '' })
+const provider = (name: string) =>
+  orElse(
+    z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }),
+    { name, logoUrl: '', footer: '' },
+  )
 const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
 
 // Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
@@ -24,7 +28,13 @@ const shape = z.object({
   superuserOnly: orElse(texts, []),
   hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
   fixedSecondFactorDomains: orElse(texts, []),
-  sameEmailTypes: orElse(texts, ['patzu.hospital', 'moniq.hospital', 'studek.hospital', 'rehaspez.hospital', 'irp.hospital']),
+  sameEmailTypes: orElse(texts, [
+    'patzu.hospital',
+    'moniq.hospital',
+    'studek.hospital',
+    'rehaspez.hospital',
+    'irp.hospital',
+  ]),
   anqOnly: ids([113, 122, 61, 62, 63, 82]),
   fspOnly: ids([65, 66, 79, 101]),
   moniqOnly: ids([14]),
@@ -68,7 +78,10 @@ export async function loadConfig(): Promise<Config> {
 /** Takes what stands in a `config.json` as the configuration from now on. Throws `BadConfig`. */
 export function takeConfig(answer: unknown): Config {
   const { data, error } = shape.safeParse(answer)
-  if (!data) throw new BadConfig(error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
+  if (!data)
+    throw new BadConfig(
+      error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '),
+    )
   const apiBase = data.apiBase ?? '/backend/'
   loaded = {
     ...data,
@@ -82,7 +95,8 @@ async function fetchConfig(): Promise<AxiosResponse<string>> {
   const options = { fetchOptions: { cache: 'no-cache' }, responseType: 'text', validateStatus: null } as const
   const answer = await staticFiles.get<string>(fileAddress('/config.json'), options).catch(() => null)
   if (!answer) throw new BadConfig('the server did not answer', true)
-  if (answer.status < 200 || answer.status >= 300) throw new BadConfig(`the server answered ${answer.status}`, answer.status >= 500)
+  if (answer.status < 200 || answer.status >= 300)
+    throw new BadConfig(`the server answered ${answer.status}`, answer.status >= 500)
   return answer
 }
 

@@ -13,7 +13,12 @@ export type Attempt = { lost?: object }
  * Creates a row once (N05): where the answer is lost, the newest rows are looked through before anything is said, and before
  * the same is sent once more. `isIt` tells the stored row that says what was sent. Rejects with what the server said, or ResultUnknown.
  */
-export async function createOnce(endpoint: string, body: object, isIt: (row: Row) => boolean, attempt: Attempt = {}): Promise<Row> {
+export async function createOnce(
+  endpoint: string,
+  body: object,
+  isIt: (row: Row) => boolean,
+  attempt: Attempt = {},
+): Promise<Row> {
   const made = attempt.lost && sameIgnoringOrder(attempt.lost, body) ? await amongNewest(endpoint, isIt) : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
   // What is sent from now on is meant as another one.

@@ -4,7 +4,20 @@ import { expect, test } from 'vitest'
 import { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { dispositionName } from './dispositionName.ts'
-import { ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Offline, Outdated, Refused, ResultUnknown, ServerFault, SignedOut, TooMany } from './errors.ts'
+import {
+  ApiFault,
+  Conflict,
+  FieldErrors,
+  Forbidden,
+  NotFound,
+  Offline,
+  Outdated,
+  Refused,
+  ResultUnknown,
+  ServerFault,
+  SignedOut,
+  TooMany,
+} from './errors.ts'
 import { faultText } from './faultText.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
 
@@ -49,13 +62,19 @@ test('a byte order mark and an empty answer are no faults [N02]', async () => {
 })
 
 test('an answer of another shape is a fault that names the call [N02]', async () => {
-  expect(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({ name: 'ServerFault', endpoint: 'PUT x/' })
+  expect(await faultOf('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({
+    name: 'ServerFault',
+    endpoint: 'PUT x/',
+  })
 })
 
 test('the error of a file download is read as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/export/`, () => HttpResponse.json({ detail: 'Zu viele Zeilen.' }, { status: 403 })))
-  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toMatchObject({ name: 'Forbidden', detail: 'Zu viele Zeilen.' })
+  await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toMatchObject({
+    name: 'Forbidden',
+    detail: 'Zu viele Zeilen.',
+  })
 })
 
 test('a page instead of a file is a fault [N01]', async () => {
@@ -68,7 +87,7 @@ test.each([
   ['attachment; filename="Spitäler.csv"', 'Spitäler.csv'],
   ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
   ['attachment; filename=plain.xlsx; size=5', 'plain.xlsx'],
-  ["attachment; filename=\"x.csv\"; filename*=UTF-8''Spit%C3%A4ler.csv", 'Spitäler.csv'],
+  ['attachment; filename="x.csv"; filename*=UTF-8\'\'Spit%C3%A4ler.csv', 'Spitäler.csv'],
   ["attachment; filename*=utf-8''%E0%A4%A", '%E0%A4%A'],
   ['attachment', ''],
   [null, ''],
@@ -81,9 +100,21 @@ test('every fault has a readable sentence', async () => {
   expect(faultText(new Offline())).toBe(i18next.t('fault.offline'))
   expect(faultText(new TooMany(30))).toContain('30')
   expect(faultText(new ServerFault(500, 'GET x/'))).toContain('GET x/')
-  for (const status of [502, 503, 504]) expect(faultText(new ServerFault(status, 'GET x/'))).toBe(i18next.t('fault.unavailable'))
+  for (const status of [502, 503, 504])
+    expect(faultText(new ServerFault(status, 'GET x/'))).toBe(i18next.t('fault.unavailable'))
   expect(faultText(new Conflict('In Verwendung.'))).toBe('In Verwendung.')
-  expect(faultText(new FieldErrors({ fields: [{ path: 'name', message: 'fehlt' }], general: ['g'] }))).toBe(`g ${i18next.t('fault.field', { field: 'name', message: 'fehlt' })}`)
-  for (const fault of [new SignedOut(), new Forbidden(), new NotFound(), new ResultUnknown(), new Outdated(), new Refused(405)]) expect(faultText(fault)).toMatch(/^\p{Lu}.{8,}\.$/u)
-  for (const thrown of [new TypeError('x is undefined'), 'text', null, undefined, { message: '<b>' }]) expect(faultText(thrown)).toBe(i18next.t('fault.unexpected'))
+  expect(faultText(new FieldErrors({ fields: [{ path: 'name', message: 'fehlt' }], general: ['g'] }))).toBe(
+    `g ${i18next.t('fault.field', { field: 'name', message: 'fehlt' })}`,
+  )
+  for (const fault of [
+    new SignedOut(),
+    new Forbidden(),
+    new NotFound(),
+    new ResultUnknown(),
+    new Outdated(),
+    new Refused(405),
+  ])
+    expect(faultText(fault)).toMatch(/^\p{Lu}.{8,}\.$/u)
+  for (const thrown of [new TypeError('x is undefined'), 'text', null, undefined, { message: '<b>' }])
+    expect(faultText(thrown)).toBe(i18next.t('fault.unexpected'))
 })

@@ -1,5 +1,17 @@
 import { AxiosError, type AxiosResponse } from 'axios'
-import { type ApiFault, Conflict, FieldErrors, Forbidden, NotFound, Offline, Refused, ResultUnknown, ServerFault, SignedOut, TooMany } from './errors.ts'
+import {
+  type ApiFault,
+  Conflict,
+  FieldErrors,
+  Forbidden,
+  NotFound,
+  Offline,
+  Refused,
+  ResultUnknown,
+  ServerFault,
+  SignedOut,
+  TooMany,
+} from './errors.ts'
 import { faultWord } from './faultWords.ts'
 import { detailOf, fieldErrors } from './fieldErrors.ts'
 
@@ -7,7 +19,9 @@ import { detailOf, fieldErrors } from './fieldErrors.ts'
 export async function faultOf(error: AxiosError): Promise<unknown> {
   const { config: request, response, code } = error
   if (request?.signal instanceof AbortSignal && request.signal.aborted) return request.signal.reason
-  const fault = response ? faultFor(response, await bodyOf(response), request?.isRepeated) : new Offline(code === AxiosError.ETIMEDOUT ? 'fault.timeout' : 'fault.offline')
+  const fault = response
+    ? faultFor(response, await bodyOf(response), request?.isRepeated)
+    : new Offline(code === AxiosError.ETIMEDOUT ? 'fault.timeout' : 'fault.offline')
   return named(isUnclear(fault) && isWrite(request) ? new ResultUnknown() : fault, request, response?.status)
 }
 
@@ -35,7 +49,10 @@ function isWrite(request: Asked): boolean {
 
 /** Nothing that says what became of a write: no answer, one that cannot be read, or one that a gateway gave in place of the server. */
 function isUnclear(fault: ApiFault): boolean {
-  return fault instanceof Offline || (fault instanceof ServerFault && (fault.status < 400 || fault.status === 502 || fault.status === 504))
+  return (
+    fault instanceof Offline ||
+    (fault instanceof ServerFault && (fault.status < 400 || fault.status === 502 || fault.status === 504))
+  )
 }
 
 function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): ApiFault {
@@ -53,7 +70,8 @@ function faultFor(response: AxiosResponse, body: unknown, isRepeated = false): A
 
 /** The body of an error answer, whatever kind of answer was asked for (N10). */
 async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
-  const isBinary = data instanceof ReadableStream || (typeof data === 'object' && data !== null && 'size' in data && 'stream' in data)
+  const isBinary =
+    data instanceof ReadableStream || (typeof data === 'object' && data !== null && 'size' in data && 'stream' in data)
   const text: unknown = isBinary ? await new Response(data as BodyInit).text().catch(() => '') : data
   if (typeof text !== 'string') return text
   try {

@@ -2,7 +2,13 @@ import { ApiFault, FieldErrors, ServerFault, TooMany } from './errors.ts'
 import { type FaultWord, faultWord } from './faultWords.ts'
 
 /** Messages that the server sends as keys. */
-const keys: readonly FaultWord[] = ['email-exists', 'userExists', 'errorExpired', 'wrongPassword', 'invitation-tag-missing']
+const keys: readonly FaultWord[] = [
+  'email-exists',
+  'userExists',
+  'errorExpired',
+  'wrongPassword',
+  'invitation-tag-missing',
+]
 
 /** A readable sentence in the language on screen for anything that was thrown. */
 export function faultText(error: unknown): string {
@@ -26,5 +32,8 @@ export function serverText(message: string): string {
 }
 
 function fieldText({ fields, general }: FieldErrors): string {
-  return [...general.map(serverText), ...fields.map(({ path, message }) => faultWord('fault.field', { field: path, message: serverText(message) }))].join(' ')
+  return [
+    ...general.map(serverText),
+    ...fields.map(({ path, message }) => faultWord('fault.field', { field: path, message: serverText(message) })),
+  ].join(' ')
 }

@@ -1,4 +1,15 @@
-import { type Arbitrary, assert, constantFrom, dictionary, jsonValue, letrec, array, oneof, property, string } from 'fast-check'
+import {
+  type Arbitrary,
+  assert,
+  constantFrom,
+  dictionary,
+  jsonValue,
+  letrec,
+  array,
+  oneof,
+  property,
+  string,
+} from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
@@ -11,10 +22,23 @@ const server = testBackend()
 const page = '<!doctype html><html><body><h1>Bad Request</h1></body></html>'
 
 test.each([
-  ['a list', { name: ['Pflichtfeld.', 'Zu kurz.'] }, [['name', 'Pflichtfeld.'], ['name', 'Zu kurz.']], []],
+  [
+    'a list',
+    { name: ['Pflichtfeld.', 'Zu kurz.'] },
+    [
+      ['name', 'Pflichtfeld.'],
+      ['name', 'Zu kurz.'],
+    ],
+    [],
+  ],
   ['a string', { name: 'Pflichtfeld.' }, [['name', 'Pflichtfeld.']], []],
   ['a nested object', { address: { zip: ['Ungültig.'] } }, [['address.zip', 'Ungültig.']], []],
-  ['a list of objects', { app_permissions: [{}, { role: ['Ungültig.'] }] }, [['app_permissions.1.role', 'Ungültig.']], []],
+  [
+    'a list of objects',
+    { app_permissions: [{}, { role: ['Ungültig.'] }] },
+    [['app_permissions.1.role', 'Ungültig.']],
+    [],
+  ],
   ['numbered rows', { rows: { 3: { token: ['Vergeben.'] } } }, [['rows.3.token', 'Vergeben.']], []],
   ['non_field_errors', { non_field_errors: ['Passt nicht.'] }, [], ['Passt nicht.']],
   ['nested non_field_errors', { address: { non_field_errors: ['Passt nicht.'] } }, [['address', 'Passt nicht.']], []],
@@ -35,7 +59,9 @@ test.each([
 test('whatever a server sends, there is a readable message and never [object Object] [N09]', () => {
   const text: Arbitrary<unknown> = oneof(string(), constantFrom('Pflichtfeld.', page, '[object Object]', '', ' '))
   const key = oneof(string(), constantFrom('name', 'detail', 'non_field_errors', 'code', '__proto__', 'error'))
-  const { tree } = letrec<{ tree: unknown }>((tie) => ({ tree: oneof({ depthSize: 'medium' }, text, array(tie('tree')), dictionary(key, tie('tree')), jsonValue()) }))
+  const { tree } = letrec<{ tree: unknown }>((tie) => ({
+    tree: oneof({ depthSize: 'medium' }, text, array(tie('tree')), dictionary(key, tie('tree')), jsonValue()),
+  }))
   assert(
     property(tree, (body) => {
       const { fields, general } = fieldErrors(body, 'unlesbar')
@@ -55,16 +81,28 @@ test('deep and huge answers stay small [N09]', () => {
   let deep: unknown = ['unten']
   for (let level = 0; level < 5000; level += 1) deep = { a: deep }
   expect(fieldErrors(deep, '?').general).toEqual(['?'])
-  const { fields } = fieldErrors(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, ['x'.repeat(5000)]])), '?')
+  const { fields } = fieldErrors(
+    Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, ['x'.repeat(5000)]])),
+    '?',
+  )
   expect(fields.length).toBeLessThanOrEqual(200)
   expect(fields[0]?.message.length).toBeLessThanOrEqual(600)
 })
 
 test('a call that is refused field by field throws all of it [N09]', async () => {
   await signedInAs(7)
-  server.use(http.post(`${base}x/`, () => HttpResponse.json({ name: ['Pflichtfeld.'], non_field_errors: ['Passt nicht.'] }, { status: 400 })))
+  server.use(
+    http.post(`${base}x/`, () =>
+      HttpResponse.json({ name: ['Pflichtfeld.'], non_field_errors: ['Passt nicht.'] }, { status: 400 }),
+    ),
+  )
   const fault = await call('POST', 'x/').catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(FieldErrors)
-  expect(fault).toMatchObject({ fields: [{ path: 'name', message: 'Pflichtfeld.' }], general: ['Passt nicht.'], status: 400, endpoint: 'POST x/' })
+  expect(fault).toMatchObject({
+    fields: [{ path: 'name', message: 'Pflichtfeld.' }],
+    general: ['Passt nicht.'],
+    status: 400,
+    endpoint: 'POST x/',
+  })
   expect(faultText(fault)).toContain('Passt nicht.')
 })

@@ -49,7 +49,8 @@ function collectList(list: unknown[], path: string[], found: FieldMessages): voi
 }
 
 function add(value: unknown, path: string[], found: FieldMessages): void {
-  const message = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? readable(String(value)) : ''
+  const message =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? readable(String(value)) : ''
   if (message === '') return
   if (path.length === 0) found.general.push(message)
   else found.fields.push({ path: path.join('.'), message })

@@ -4,10 +4,17 @@ import { readHelpTexts } from './helpTexts.ts'
 import { testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const answer = (body: unknown, status = 200) => server.use(http.get('http://localhost:3000/help/fr.json', () => HttpResponse.json(body as never, { status })))
+const answer = (body: unknown, status = 200) =>
+  server.use(http.get('http://localhost:3000/help/fr.json', () => HttpResponse.json(body as never, { status })))
 
 test('help texts are plain texts by their keys; anything else in the document is left out [DETAIL-12, R04]', async () => {
-  answer({ evaluation: ' <img src=x onerror=alert(1)> ', measure: { html: 'x' }, 'measure.1': 7, 'measure.2': '', long: 'x'.repeat(5000) })
+  answer({
+    evaluation: ' <img src=x onerror=alert(1)> ',
+    measure: { html: 'x' },
+    'measure.1': 7,
+    'measure.2': '',
+    long: 'x'.repeat(5000),
+  })
   const texts = await readHelpTexts('fr')
   expect(Object.keys(texts)).toEqual(['evaluation', 'long'])
   expect(texts['evaluation']).toBe('<img src=x onerror=alert(1)>')

@@ -16,24 +16,38 @@ test.each([
   ['a read', 'GET', {}],
   ['a write', 'POST', { body: { a: 1 } }],
   ['an upload', 'POST', { form: new FormData(), onProgress: () => undefined }],
-] as const)('%s reads no cookie, names no library and is stored nowhere [S21, API-16]', async (_what, method, options) => {
-  await signedInAs(7)
-  document.cookie = 'XSRF-TOKEN=canary'
-  const requests: Request[] = []
-  server.use(http.all(`${base}x/`, ({ request }) => { requests.push(request); return HttpResponse.json({}) }))
-  await call(method, 'x/', options)
-  const [request] = requests
-  // A browser lets nobody keep the cookies of the own origin out of an upload; nothing of ours is added.
-  const headers = [...(request?.headers ?? [])].filter(([name]) => name !== 'cookie' || !('form' in options))
-  expect(JSON.stringify(headers)).not.toMatch(/canary|axios|xsrf/i)
-  expect(request?.headers.get('Accept')).toContain('application/json')
-  if (!('form' in options)) expect(request).toMatchObject({ cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
-})
+] as const)(
+  '%s reads no cookie, names no library and is stored nowhere [S21, API-16]',
+  async (_what, method, options) => {
+    await signedInAs(7)
+    document.cookie = 'XSRF-TOKEN=canary'
+    const requests: Request[] = []
+    server.use(
+      http.all(`${base}x/`, ({ request }) => {
+        requests.push(request)
+        return HttpResponse.json({})
+      }),
+    )
+    await call(method, 'x/', options)
+    const [request] = requests
+    // A browser lets nobody keep the cookies of the own origin out of an upload; nothing of ours is added.
+    const headers = [...(request?.headers ?? [])].filter(([name]) => name !== 'cookie' || !('form' in options))
+    expect(JSON.stringify(headers)).not.toMatch(/canary|axios|xsrf/i)
+    expect(request?.headers.get('Accept')).toContain('application/json')
+    if (!('form' in options))
+      expect(request).toMatchObject({ cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+  },
+)
 
 test('a write without a body has no type, one with a body is JSON', async () => {
   await signedInAs(7)
   const types: (string | null)[] = []
-  server.use(http.post(`${base}x/`, ({ request }) => { types.push(request.headers.get('Content-Type')); return HttpResponse.json({}) }))
+  server.use(
+    http.post(`${base}x/`, ({ request }) => {
+      types.push(request.headers.get('Content-Type'))
+      return HttpResponse.json({})
+    }),
+  )
   await call('POST', 'x/')
   await call('POST', 'x/', { body: [] })
   expect(types).toEqual([null, 'application/json'])
@@ -43,7 +57,12 @@ test('a record is sent with every key it has, whatever they are called', async (
   await signedInAs(7)
   const stored = '{"constructor":"a","__proto__":{"prototype":"b"},"none":null,"text":" c "}'
   const bodies: string[] = []
-  server.use(http.put(`${base}x/`, async ({ request }) => { bodies.push(await request.text()); return HttpResponse.json({}) }))
+  server.use(
+    http.put(`${base}x/`, async ({ request }) => {
+      bodies.push(await request.text())
+      return HttpResponse.json({})
+    }),
+  )
   await call('PUT', 'x/', { body: JSON.parse(stored) as object })
   expect(bodies).toEqual([stored])
 })
@@ -51,8 +70,15 @@ test('a record is sent with every key it has, whatever they are called', async (
 test('a parameter that is undefined is not sent, and 0, false and an empty text are', async () => {
   await signedInAs(7)
   const queries: string[][] = []
-  server.use(http.get(`${base}x/`, ({ request }) => { queries.push([...new URL(request.url).searchParams].map(String)); return HttpResponse.json([]) }))
-  await call('GET', 'x/', { query: { a: undefined, b: 0, c: false, d: '', e: '2026-01-01T00:00:00+01:00', f: 'ä & =+' } })
+  server.use(
+    http.get(`${base}x/`, ({ request }) => {
+      queries.push([...new URL(request.url).searchParams].map(String))
+      return HttpResponse.json([])
+    }),
+  )
+  await call('GET', 'x/', {
+    query: { a: undefined, b: 0, c: false, d: '', e: '2026-01-01T00:00:00+01:00', f: 'ä & =+' },
+  })
   expect(queries).toEqual([['b,0', 'c,false', 'd,', 'e,2026-01-01T00:00:00+01:00', 'f,ä & =+']])
 })
 
@@ -61,7 +87,10 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
   const sent: (string | null)[] = []
   server.use(
     http.post(`${base}api/token/blacklist/`, () => HttpResponse.json({})),
-    http.put(`${base}x/`, ({ request }) => { sent.push(request.headers.get('Authorization')); return HttpResponse.json({}) }),
+    http.put(`${base}x/`, ({ request }) => {
+      sent.push(request.headers.get('Authorization'))
+      return HttpResponse.json({})
+    }),
   )
   const answer = call('PUT', 'x/', { body: { text: 'of user 7' } }).catch((error: unknown) => error)
   const leaving = signOut()
@@ -75,9 +104,13 @@ test('a body may come in for longer than its answer may keep waiting, and is giv
   let isGivenUp = false
   const real = createServer((_request, response) => {
     response.write('[1,')
-    response.on('close', () => { isGivenUp = true })
+    response.on('close', () => {
+      isGivenUp = true
+    })
   })
-  await new Promise<void>((resolve) => { real.listen(0, resolve) })
+  await new Promise<void>((resolve) => {
+    real.listen(0, resolve)
+  })
   const address = real.address()
   const at = `http://localhost:${typeof address === 'object' ? address?.port : ''}/`
   server.use(http.get(`${at}x/`, () => passthrough()))
@@ -86,7 +119,10 @@ test('a body may come in for longer than its answer may keep waiting, and is giv
   const { body, cancel } = await call('GET', 'x/', { as: 'stream', timeout: 200 })
   const reader = body.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('[1,')
-  const next = reader.read().then(() => 'more', () => 'given up')
+  const next = reader.read().then(
+    () => 'more',
+    () => 'given up',
+  )
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(isGivenUp).toBe(false)
   cancel()
@@ -109,13 +145,24 @@ test('an answer that does not begin in time is Offline, and the connection count
 test('the error of a streamed answer is read as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/`, () => HttpResponse.json({ detail: 'Nicht für Sie.' }, { status: 403 })))
-  await expect(call('GET', 'x/', { as: 'stream' })).rejects.toMatchObject({ name: 'Forbidden', detail: 'Nicht für Sie.' })
+  await expect(call('GET', 'x/', { as: 'stream' })).rejects.toMatchObject({
+    name: 'Forbidden',
+    detail: 'Nicht für Sie.',
+  })
 })
 
 test('a download tells how much of it has come in', async () => {
   await signedInAs(7)
   const body = new Uint8Array(300_000)
-  server.use(http.get(`${base}x/`, () => new HttpResponse(body, { headers: { 'Content-Type': 'application/zip', 'Content-Length': String(body.length) } })))
+  server.use(
+    http.get(
+      `${base}x/`,
+      () =>
+        new HttpResponse(body, {
+          headers: { 'Content-Type': 'application/zip', 'Content-Length': String(body.length) },
+        }),
+    ),
+  )
   const shares: number[] = []
   const { blob } = await call('GET', 'x/', { as: 'file', onProgress: (share) => shares.push(share) })
   expect([blob.size, blob.type]).toEqual([body.length, 'application/zip'])

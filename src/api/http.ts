@@ -46,7 +46,8 @@ setLanguageHeader('de')
 function addressed(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const base = new URL(config().apiBase, window.location.href).href
   request.baseURL = base
-  if (!new URL(http.getUri({ baseURL: base, url: request.url ?? '' })).href.startsWith(base)) throw new TypeError(`not a path of the API: ${request.url}`)
+  if (!new URL(http.getUri({ baseURL: base, url: request.url ?? '' })).href.startsWith(base))
+    throw new TypeError(`not a path of the API: ${request.url}`)
   // What has no body has no type either; axios would call it a form.
   if (request.data === undefined) request.headers.setContentType(false)
   return request

@@ -18,27 +18,55 @@ test.each([
   ['/login?code=c%2F1&app=28', 'code', 'c/1', '/login?app=28'],
   ['/loginFSP?code=c', 'code', 'c', '/loginFSP'],
   ['/responsible?token=t1&isResponsible=1&typ=moniq&email=a%40b.ch', 'responsible', 't1', '/responsible'],
-])('the secret of %s leaves the address at once and is there for its own door only [D-08] [S17]', (address, door, secret, left) => {
-  expect(open(address)).toBe(left)
-  expect(linkSecret(door)).toBe(secret)
-  expect(['reset', 'signup', 'signupFSP', 'demo', 'code', 'responsible'].filter((other) => linkSecret(other) !== undefined)).toEqual([door])
-  expect(window.history.state).toEqual({ idx: 3 })
-  forgetLinkSecret()
-  expect(linkSecret(door)).toBeUndefined()
-})
+])(
+  'the secret of %s leaves the address at once and is there for its own door only [D-08] [S17]',
+  (address, door, secret, left) => {
+    expect(open(address)).toBe(left)
+    expect(linkSecret(door)).toBe(secret)
+    expect(
+      ['reset', 'signup', 'signupFSP', 'demo', 'code', 'responsible'].filter(
+        (other) => linkSecret(other) !== undefined,
+      ),
+    ).toEqual([door])
+    expect(window.history.state).toEqual({ idx: 3 })
+    forgetLinkSecret()
+    expect(linkSecret(door)).toBeUndefined()
+  },
+)
 
-test.each(['/reset/', '/reset/..%2F..', '/signup/a%20b', '/demo/a%2Fb', '/demo/%E0%A4%A', '/signup/a%0d%0ab', `/reset/${'x'.repeat(1100)}`, '/responsible?isResponsible=1'])('%s is a link that was cut off: it is never sent [S17]', (address) => {
+test.each([
+  '/reset/',
+  '/reset/..%2F..',
+  '/signup/a%20b',
+  '/demo/a%2Fb',
+  '/demo/%E0%A4%A',
+  '/signup/a%0d%0ab',
+  `/reset/${'x'.repeat(1100)}`,
+  '/responsible?isResponsible=1',
+])('%s is a link that was cut off: it is never sent [S17]', (address) => {
   expect(open(address)).not.toContain('%')
   expect(linkSecret(address.split(/[/?]/)[1] ?? '')).toBe('')
 })
 
-test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/responsible', '/login?next=%2Fx'])('%s holds no secret and stays as it is', (address) => {
-  expect(open(address)).toBe(address)
-  expect(['reset', 'demo', 'code', 'responsible'].map((door) => linkSecret(door))).toEqual([undefined, undefined, undefined, undefined])
-})
+test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/responsible', '/login?next=%2Fx'])(
+  '%s holds no secret and stays as it is',
+  (address) => {
+    expect(open(address)).toBe(address)
+    expect(['reset', 'demo', 'code', 'responsible'].map((door) => linkSecret(door))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  },
+)
 
 test('what else a link said can be read by its door [RESP-01]', () => {
   open('/responsible?token=t1&isResponsible=1&typ=moniq&email=a%40b.ch')
-  expect(Object.fromEntries(linkParameters('responsible'))).toMatchObject({ isResponsible: '1', typ: 'moniq', email: 'a@b.ch' })
+  expect(Object.fromEntries(linkParameters('responsible'))).toMatchObject({
+    isResponsible: '1',
+    typ: 'moniq',
+    email: 'a@b.ch',
+  })
   expect(linkParameters('demo').size).toBe(0)
 })

@@ -37,7 +37,8 @@ export function forgetLinkSecret(): void {
 function secretOf(pathname: string, query: URLSearchParams): { held: Held; address: string } | undefined {
   const [, door, text = ''] = inPath.exec(pathname) ?? []
   if (door) return { held: heldOf(door, decoded(text), query), address: `/${door}` }
-  if (/^\/responsible\/?$/.test(pathname) && query.size > 0) return { held: heldOf('responsible', query.get('token') ?? '', query), address: '/responsible' }
+  if (/^\/responsible\/?$/.test(pathname) && query.size > 0)
+    return { held: heldOf('responsible', query.get('token') ?? '', query), address: '/responsible' }
   const code = query.get('code')
   if (!/^\/login(?:FSP)?\/?$/.test(pathname) || code === null) return undefined
   query.delete('code')

@@ -5,14 +5,15 @@ let queue: Promise<unknown> = Promise.resolve()
  * Runs alone among all tabs of this browser (Web Locks); among the calls of this tab where there are no locks.
  * With `patience` (ms) it runs all the same after that time: for a logout, which must not wait.
  */
-export async function alone<Result>(run: () => Promise<Result>, patience?: number): Promise<Result> {
+export async function withSessionLock<Result>(run: () => Promise<Result>, patience?: number): Promise<Result> {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
   if (!locks) return await inTurn(run)
   if (patience === undefined) return await locks.request(name, run)
   try {
     return await locks.request(name, { signal: AbortSignal.timeout(patience) }, run)
   } catch (error) {
-    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return await run()
+    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+      return await run()
     throw error
   }
 }

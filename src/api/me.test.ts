@@ -19,41 +19,73 @@ function startOf(user: object, faults: Record<string, number> = {}) {
     })
   server.use(
     answer('accounts/users/me', user),
-    answer('accounts/content_types', [{ id: 5, app_label: 'patzu', model: 'hospital' }, { id: 6, app_label: 'irp', model: 'hospital' }]),
+    answer('accounts/content_types', [
+      { id: 5, app_label: 'patzu', model: 'hospital' },
+      { id: 6, app_label: 'irp', model: 'hospital' },
+    ]),
     answer('accounts/permissions', [{ id: 1, codename: 'view_hospital', content_type_id: 5 }]),
     answer('accounts/app_permissions', [{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1 }]),
     answer('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
-    http.put(`${base}accounts/users/update_logout/`, () => { calls.push('PUT'); return new HttpResponse(null, { status: faults['PUT'] ?? 200 }) }),
-    http.post(`${base}api/token/blacklist/`, () => { calls.push('blacklist'); return HttpResponse.json({}) }),
+    http.put(`${base}accounts/users/update_logout/`, () => {
+      calls.push('PUT')
+      return new HttpResponse(null, { status: faults['PUT'] ?? 200 })
+    }),
+    http.post(`${base}api/token/blacklist/`, () => {
+      calls.push('blacklist')
+      return HttpResponse.json({})
+    }),
   )
   return calls
 }
 
-const load = async (): Promise<Viewer> => await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
+const load = async (): Promise<Viewer> =>
+  await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
 
 test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05] [ACC-29]', async () => {
   await signedInAs(7)
   const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
   const viewer = await load()
   expect(new Set(calls)).toEqual(
-    new Set(['GET accounts/users/me/', 'GET accounts/content_types/', 'GET accounts/permissions/', 'GET accounts/app_permissions/?user=7&all=1', 'GET accounts/usertitles/?all=1']),
+    new Set([
+      'GET accounts/users/me/',
+      'GET accounts/content_types/',
+      'GET accounts/permissions/',
+      'GET accounts/app_permissions/?user=7&all=1',
+      'GET accounts/usertitles/?all=1',
+    ]),
   )
-  expect(viewer).toMatchObject({ id: 7, isStaff: true, isSuperuser: false, isDemo: false, codenames: ['view_hospital'], appPermissions: [{ content_type: 5, object_id: 12, role: 1 }] })
+  expect(viewer).toMatchObject({
+    id: 7,
+    isStaff: true,
+    isSuperuser: false,
+    isDemo: false,
+    codenames: ['view_hospital'],
+    appPermissions: [{ content_type: 5, object_id: 12, role: 1 }],
+  })
   expect(viewer.user).toMatchObject({ later: 'kept' })
   expect(viewer.titles).toEqual([{ id: 2, title_de: 'Dr.', title_fr: '', title_it: '' }])
 })
 
-test.each(['accounts/users/me', 'accounts/content_types', 'accounts/permissions', 'accounts/app_permissions', 'accounts/usertitles'])('without %s nobody is anybody [A02]', async (path) => {
+test.each([
+  'accounts/users/me',
+  'accounts/content_types',
+  'accounts/permissions',
+  'accounts/app_permissions',
+  'accounts/usertitles',
+])('without %s nobody is anybody [A02]', async (path) => {
   await signedInAs(7)
   startOf({ id: 7, is_staff: true }, { [path]: 500 })
   await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
 })
 
-test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])('%j does not make staff [A02]', async (flags) => {
-  await signedInAs(7)
-  startOf({ id: 7, ...flags })
-  expect((await load()).isStaff).toBe(false)
-})
+test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])(
+  '%j does not make staff [A02]',
+  async (flags) => {
+    await signedInAs(7)
+    startOf({ id: 7, ...flags })
+    expect((await load()).isStaff).toBe(false)
+  },
+)
 
 test('logout_user false is answered once and ends the session [SESS-07] [SESS-08] [SESS-09] [S19]', async () => {
   await signedInAs(101)
@@ -85,16 +117,44 @@ test.each([true, null, 0, undefined])('logout_user %j changes nothing [D-68]', a
 test('the language is remembered at the server [SESS-10]', async () => {
   await signedInAs(7)
   const bodies: unknown[] = []
-  server.use(http.patch(`${base}accounts/users/7/`, async ({ request }) => { bodies.push(await request.json()); return HttpResponse.json({ id: 7 }) }))
+  server.use(
+    http.patch(`${base}accounts/users/7/`, async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ id: 7 })
+    }),
+  )
   await setLanguagePreference(7, 2)
   expect(bodies).toEqual([{ language_previous: 2 }])
 })
 
 const nurse: Viewer = {
-  id: 7, isStaff: false, isSuperuser: false, isDemo: false, codenames: [], titles: [],
-  user: { id: 7, is_staff: false, is_superuser: false, is_demo: false, email: '', first_name: '', last_name: '', language: 1, language_previous: null, theme: null },
-  appPermissions: [{ id: 1, content_type: 5, object_id: 3, role: 2 }, { id: 2, content_type: 99, object_id: 3, role: null }],
-  contentTypes: [{ id: 5, app_label: 'patzu', model: 'hospital' }, { id: 6, app_label: 'irp', model: 'hospital' }, { id: 99, app_label: 'results', model: 'measure' }],
+  id: 7,
+  isStaff: false,
+  isSuperuser: false,
+  isDemo: false,
+  codenames: [],
+  titles: [],
+  user: {
+    id: 7,
+    is_staff: false,
+    is_superuser: false,
+    is_demo: false,
+    email: '',
+    first_name: '',
+    last_name: '',
+    language: 1,
+    language_previous: null,
+    theme: null,
+  },
+  appPermissions: [
+    { id: 1, content_type: 5, object_id: 3, role: 2 },
+    { id: 2, content_type: 99, object_id: 3, role: null },
+  ],
+  contentTypes: [
+    { id: 5, app_label: 'patzu', model: 'hospital' },
+    { id: 6, app_label: 'irp', model: 'hospital' },
+    { id: 99, app_label: 'results', model: 'measure' },
+  ],
 }
 
 test('access follows the app permissions, a permission without a role is the weakest [ROLE-16] [D-67]', () => {
@@ -125,10 +185,18 @@ test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
 
 test('an app admin has an app permission with role 1 on an object; any other role is none [ROLE-15]', async () => {
   await signedInAs(7)
-  const roles = [1, 2, null].map((role, index) => ({ id: index, user: 7, content_type: 5 + index, object_id: 12, role }))
+  const roles = [1, 2, null].map((role, index) => ({
+    id: index,
+    user: 7,
+    content_type: 5 + index,
+    object_id: 12,
+    role,
+  }))
   startOf({ id: 7 })
   server.use(
-    http.get(`${base}accounts/content_types/`, () => HttpResponse.json([5, 6, 7].map((id) => ({ id, app_label: `a${id}`, model: 'hospital' })))),
+    http.get(`${base}accounts/content_types/`, () =>
+      HttpResponse.json([5, 6, 7].map((id) => ({ id, app_label: `a${id}`, model: 'hospital' }))),
+    ),
     http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json(roles)),
   )
   const viewer = await load()
@@ -136,17 +204,29 @@ test('an app admin has an app permission with role 1 on an object; any other rol
   expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`))).toEqual([true, true, true])
 })
 
-test.each([['content_type', 'x'], ['object_id', 'x'], ['role', 'admin']])('an app permission whose %s is %s gives no rights: nobody is anybody [ROLE-20]', async (field, wrong) => {
+test.each([
+  ['content_type', 'x'],
+  ['object_id', 'x'],
+  ['role', 'admin'],
+])('an app permission whose %s is %s gives no rights: nobody is anybody [ROLE-20]', async (field, wrong) => {
   await signedInAs(7)
   startOf({ id: 7 })
-  server.use(http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json([{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1, [field]: wrong }])))
+  server.use(
+    http.get(`${base}accounts/app_permissions/`, () =>
+      HttpResponse.json([{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1, [field]: wrong }]),
+    ),
+  )
   await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
 })
 
 test.each(['app_label', 'model'])('a kind of object without its %s is no answer [ACC-28]', async (field) => {
   await signedInAs(7)
   startOf({ id: 7 })
-  server.use(http.get(`${base}accounts/content_types/`, () => HttpResponse.json([{ id: 5, app_label: 'patzu', model: 'hospital', [field]: undefined }])))
+  server.use(
+    http.get(`${base}accounts/content_types/`, () =>
+      HttpResponse.json([{ id: 5, app_label: 'patzu', model: 'hospital', [field]: undefined }]),
+    ),
+  )
   await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
 })
 

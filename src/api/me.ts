@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { Outdated } from './errors.ts'
-import { knowUser, signOut, useSession } from './session.ts'
+import { setSessionUser, signOut, useSession } from './session.ts'
 import { type Viewer, codenamesShape, contentTypesShape, permissionsShape, titlesShape, userShape } from './viewer.ts'
 
 type User = z.infer<typeof userShape>
@@ -64,7 +64,7 @@ async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewe
 
 async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
-  await knowUser(user.id)
+  await setSessionUser(user.id)
   if (user.logout_user === false && !loggedOut.has(user.id)) await logOutOnce(user.id)
   return user
 }

@@ -11,7 +11,12 @@ export type Page<Record = Row> = { rows: Record[]; count: number; page: number; 
 export const rowShape: z.ZodMiniType<Row> = z.looseObject({ id: z.int() })
 
 const listShape = z.array(rowShape)
-const pageShape = z.looseObject({ results: z.nullish(listShape), count: z.optional(z.unknown()), size: z.optional(z.unknown()), current: z.optional(z.unknown()) })
+const pageShape = z.looseObject({
+  results: z.nullish(listShape),
+  count: z.optional(z.unknown()),
+  size: z.optional(z.unknown()),
+  current: z.optional(z.unknown()),
+})
 const wholeNumber = z.int().check(z.nonnegative())
 
 /**
@@ -28,7 +33,12 @@ export function toPage(answer: unknown, asked: { page?: number; size?: number } 
   const size = Math.max(1, numberOr(result.data.size, asked.size ?? rows.length), rows.length)
   const page = Math.max(1, numberOr(result.data.current, asked.page ?? 1))
   const seen = rows.length > 0 ? (page - 1) * size + rows.length : 0
-  return { rows, count: rows.length === 0 && page === 1 ? 0 : Math.max(seen, numberOr(result.data.count, seen)), page, size }
+  return {
+    rows,
+    count: rows.length === 0 && page === 1 ? 0 : Math.max(seen, numberOr(result.data.count, seen)),
+    page,
+    size,
+  }
 }
 
 function numberOr(value: unknown, otherwise: number): number {

@@ -15,7 +15,9 @@ const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 /** An endpoint that accepts only the given access token. */
 function guarded(access: string) {
   return http.all(`${base}x/`, ({ request }) =>
-    request.headers.get('Authorization') === `Bearer ${access}` ? HttpResponse.json({ ok: true }) : HttpResponse.json({ detail: 'alt', code: 'token_not_valid' }, { status: 401 }),
+    request.headers.get('Authorization') === `Bearer ${access}`
+      ? HttpResponse.json({ ok: true })
+      : HttpResponse.json({ detail: 'alt', code: 'token_not_valid' }, { status: 401 }),
   )
 }
 
@@ -28,38 +30,48 @@ const faults = {
   'status 400': () => HttpResponse.json({ refresh: ['x'] }, { status: 400 }),
 }
 
-test.each(Object.entries(faults))('%s on the refresh keeps the session, says so and tries again after 1, 2, 4 seconds [S04] [D-10]', async (_name, answer) => {
-  const before = await signedInAs(7)
-  fake()
-  const stored = await readTokens()
-  const times: number[] = []
-  let isBack = false
-  server.use(
-    guarded(tokensOf(7, 2).access),
-    http.post(`${base}api/token/refresh/`, () => {
-      times.push(Date.now())
-      return isBack ? HttpResponse.json(tokensOf(7, 2)) : answer()
-    }),
-  )
-  const read = call('GET', 'x/')
-  for (const [tries, wait] of [1, 2, 4].entries()) {
-    await vi.waitFor(() => expect(times).toHaveLength(tries + 1), { interval: 1 })
-    await vi.waitFor(() => expect((useSession.getState().retryAt ?? 0) - (times[tries] ?? 0)).toBeGreaterThanOrEqual(wait * 1000), { interval: 1 })
-    const due = useSession.getState().retryAt ?? 0
-    expect(due - (times[tries] ?? 0)).toBeLessThan(wait * 1000 + 300)
-    expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7, connection: 'interrupted' })
-    expect(await readTokens()).toEqual(stored)
-    expect(readLoginData().userId).toBe(7)
-    if (wait === 4) isBack = true
-    await vi.advanceTimersByTimeAsync(due - Date.now() - 10)
-    expect(times).toHaveLength(tries + 1)
-    await vi.advanceTimersByTimeAsync(20)
-  }
-  expect(await read).toEqual({ ok: true })
-  expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'ok' })
-  expect(await readTokens()).toMatchObject({ access: tokensOf(7, 2).access, refresh: tokensOf(7, 2).refresh, userId: 7 })
-  expect(before.access).not.toBe(tokensOf(7, 2).access)
-})
+test.each(Object.entries(faults))(
+  '%s on the refresh keeps the session, says so and tries again after 1, 2, 4 seconds [S04] [D-10]',
+  async (_name, answer) => {
+    const before = await signedInAs(7)
+    fake()
+    const stored = await readTokens()
+    const times: number[] = []
+    let isBack = false
+    server.use(
+      guarded(tokensOf(7, 2).access),
+      http.post(`${base}api/token/refresh/`, () => {
+        times.push(Date.now())
+        return isBack ? HttpResponse.json(tokensOf(7, 2)) : answer()
+      }),
+    )
+    const read = call('GET', 'x/')
+    for (const [tries, wait] of [1, 2, 4].entries()) {
+      await vi.waitFor(() => expect(times).toHaveLength(tries + 1), { interval: 1 })
+      await vi.waitFor(
+        () => expect((useSession.getState().retryAt ?? 0) - (times[tries] ?? 0)).toBeGreaterThanOrEqual(wait * 1000),
+        { interval: 1 },
+      )
+      const due = useSession.getState().retryAt ?? 0
+      expect(due - (times[tries] ?? 0)).toBeLessThan(wait * 1000 + 300)
+      expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7, connection: 'interrupted' })
+      expect(await readTokens()).toEqual(stored)
+      expect(readLoginData().userId).toBe(7)
+      if (wait === 4) isBack = true
+      await vi.advanceTimersByTimeAsync(due - Date.now() - 10)
+      expect(times).toHaveLength(tries + 1)
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    expect(await read).toEqual({ ok: true })
+    expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'ok' })
+    expect(await readTokens()).toMatchObject({
+      access: tokensOf(7, 2).access,
+      refresh: tokensOf(7, 2).refresh,
+      userId: 7,
+    })
+    expect(before.access).not.toBe(tokensOf(7, 2).access)
+  },
+)
 
 test('a write does not wait for the connection and is never sent later [S04] [N04]', async () => {
   await signedInAs(7)
@@ -67,7 +79,10 @@ test('a write does not wait for the connection and is never sent later [S04] [N0
   let isBack = false
   let writes = 0
   server.use(
-    http.post(`${base}x/`, () => { writes += 1; return HttpResponse.json({}, { status: 401 }) }),
+    http.post(`${base}x/`, () => {
+      writes += 1
+      return HttpResponse.json({}, { status: 401 })
+    }),
     http.post(`${base}api/token/refresh/`, () => (isBack ? HttpResponse.json(tokensOf(7, 2)) : HttpResponse.error())),
   )
   await expect(call('POST', 'x/')).rejects.toBeInstanceOf(Offline)
@@ -82,7 +97,12 @@ test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SES
   await myDatabase.write('resultData', '7/1', ['series'])
   sessionStorage.setItem('x', 'y')
   const { epoch } = useSession.getState()
-  server.use(guarded('none'), http.post(`${base}api/token/refresh/`, () => HttpResponse.json({ detail: 'x', code: 'token_not_valid' }, { status: 401 })))
+  server.use(
+    guarded('none'),
+    http.post(`${base}api/token/refresh/`, () =>
+      HttpResponse.json({ detail: 'x', code: 'token_not_valid' }, { status: 401 }),
+    ),
+  )
   await expect(call('PUT', 'x/', { body: {} })).rejects.toBeInstanceOf(SignedOut)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7, epoch: epoch + 1 })
   expect(await readTokens()).toBeNull()
@@ -95,7 +115,10 @@ test('a refresh answer without a usable access token writes nothing [S06]', asyn
   await signedInAs(7)
   const stored = await readTokens()
   let body = ''
-  server.use(guarded('none'), http.post(`${base}api/token/refresh/`, () => new HttpResponse(body)))
+  server.use(
+    guarded('none'),
+    http.post(`${base}api/token/refresh/`, () => new HttpResponse(body)),
+  )
   await assert(
     asyncProperty(jsonValue(), async (random) => {
       body = JSON.stringify(random)
@@ -103,14 +126,27 @@ test('a refresh answer without a usable access token writes nothing [S06]', asyn
       expect(await readTokens()).toEqual(stored)
       expect(useSession.getState().status).toBe('signedIn')
     }),
-    { numRuns: 30, examples: [[{ access: '' }], [{ access: 5 }], [{ access: 'a b' }], [{ access: null, refresh: 'x' }], [{ access: 'ok', refresh: 7 }], [{ access: 'x\r\ny' }]] },
+    {
+      numRuns: 30,
+      examples: [
+        [{ access: '' }],
+        [{ access: 5 }],
+        [{ access: 'a b' }],
+        [{ access: null, refresh: 'x' }],
+        [{ access: 'ok', refresh: 7 }],
+        [{ access: 'x\r\ny' }],
+      ],
+    },
   )
 })
 
 test('without rotation the refresh token stays [SESS-22]', async () => {
   const { refresh } = await signedInAs(7)
   const { access } = tokensOf(7, 2)
-  server.use(guarded(access), http.post(`${base}api/token/refresh/`, () => HttpResponse.json({ access })))
+  server.use(
+    guarded(access),
+    http.post(`${base}api/token/refresh/`, () => HttpResponse.json({ access })),
+  )
   expect(await call('GET', 'x/')).toEqual({ ok: true })
   expect(await readTokens()).toMatchObject({ access, refresh })
 })
@@ -128,7 +164,12 @@ test('a token that another tab refreshed meanwhile is taken instead of refreshin
 test("another user's token found in the store locks this tab and is never sent [S11]", async () => {
   await signedInAs(7)
   const sent: (string | null)[] = []
-  server.use(http.put(`${base}x/`, ({ request }) => { sent.push(request.headers.get('Authorization')); return HttpResponse.json({}, { status: 401 }) }))
+  server.use(
+    http.put(`${base}x/`, ({ request }) => {
+      sent.push(request.headers.get('Authorization'))
+      return HttpResponse.json({}, { status: 401 })
+    }),
+  )
   await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(SignedOut)
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
@@ -138,7 +179,14 @@ test("another user's token found in the store locks this tab and is never sent [
 
 test('public calls carry no token and are not refreshed [D-10]', async () => {
   await signedInAs(7)
-  server.use(http.post(`${base}api/token/`, ({ request }) => HttpResponse.json({ detail: request.headers.get('Authorization') ?? 'none' }, { status: 401 })))
-  await expect(call('POST', 'api/token/', { anonymous: true })).rejects.toMatchObject({ name: 'SignedOut', detail: 'none' })
+  server.use(
+    http.post(`${base}api/token/`, ({ request }) =>
+      HttpResponse.json({ detail: request.headers.get('Authorization') ?? 'none' }, { status: 401 }),
+    ),
+  )
+  await expect(call('POST', 'api/token/', { anonymous: true })).rejects.toMatchObject({
+    name: 'SignedOut',
+    detail: 'none',
+  })
   expect(useSession.getState().status).toBe('signedIn')
 })

@@ -1,10 +1,10 @@
 import { z } from '#lib/schema.ts'
-import { noteAnswer, noteTrouble, setReconnecting } from './connection.ts'
+import { markOnline, markInterrupted, setReconnecting } from './connection.ts'
 import { Offline, Outdated, ServerFault, SignedOut } from './errors.ts'
 import { http } from './http.ts'
-import { alone } from './lock.ts'
+import { withSessionLock } from './lock.ts'
 import { pause } from './pause.ts'
-import { endSession, lockIfForeign, lookAgain, sessionSignal } from './session.ts'
+import { endSession, lockIfOtherUser, recheckSession, sessionSignal } from './session.ts'
 import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, takeTokens } from './tokens.ts'
 
 const path = 'api/token/refresh/'
@@ -47,12 +47,12 @@ async function shared(failed: string | null): Promise<string> {
 
 async function refresh(failed: string | null): Promise<string> {
   const session = sessionSignal()
-  return await alone(async () => {
+  return await withSessionLock(async () => {
     // Another tab may have done it while this one waited for the lock.
     const stored = await readTokens()
     session.throwIfAborted()
     if (!stored) return await missing()
-    if (lockIfForeign(stored)) throw new SignedOut()
+    if (lockIfOtherUser(stored)) throw new SignedOut()
     if (stored.access === failed) return await exchange(stored, session)
     takeTokens(stored)
     return stored.access
@@ -60,7 +60,18 @@ async function refresh(failed: string | null): Promise<string> {
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
-  const { status, data } = await http.post<unknown>(path, { refresh: stored.refresh }, { anonymous: true, harmless: true, signal: session, timeout: timeLimit, validateStatus: null, transitional: { silentJSONParsing: true } })
+  const { status, data } = await http.post<unknown>(
+    path,
+    { refresh: stored.refresh },
+    {
+      anonymous: true,
+      harmless: true,
+      signal: session,
+      timeout: timeLimit,
+      validateStatus: null,
+      transitional: { silentJSONParsing: true },
+    },
+  )
   if (status === 401) {
     await endSession()
     throw new SignedOut()
@@ -68,7 +79,7 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
   const answer = answerShape.safeParse(data)
   if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
-  if (!(await changeTokens(stored.seat, next))) throw new Outdated()
+  if (!(await changeTokens(stored.signInId, next))) throw new Outdated()
   session.throwIfAborted()
   takeTokens(next)
   return next.access
@@ -77,7 +88,7 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
 /** Signed out in another tab, or the browser's data was cleared by hand. */
 async function missing(): Promise<never> {
   const session = sessionSignal()
-  await lookAgain()
+  await recheckSession()
   if (!session.aborted) await endSession()
   throw new SignedOut()
 }
@@ -95,12 +106,12 @@ async function keepTrying(failed: string | null): Promise<void> {
   setReconnecting(true)
   for (let tries = 0; ; tries += 1) {
     const wait = Math.min(2 ** tries, longestPause) * 1000
-    noteTrouble(Date.now() + wait)
+    markInterrupted(Date.now() + wait)
     await pause(wait, session)
     try {
       await shared(failed)
       setReconnecting(false)
-      return noteAnswer()
+      return markOnline()
     } catch (error) {
       if (isFinal(error)) throw error
     }

@@ -30,7 +30,8 @@ export async function keepResult(key: string, userId: number, result: KeptResult
     if (isOwn) {
       const ages = agesIn(await results.get(agesKey))
       for (const [old, readAt] of ages) if (!isFresh(readAt)) ages.delete(old)
-      for (const present of (await results.getAllKeys()).map(String)) if (present !== agesKey && !ages.has(present)) await results.delete(present)
+      for (const present of (await results.getAllKeys()).map(String))
+        if (present !== agesKey && !ages.has(present)) await results.delete(present)
       await results.put(result, key)
       await results.put(Object.fromEntries(ages.set(key, result.readAt)), agesKey)
     }
@@ -52,7 +53,14 @@ function isFresh(readAt: number): boolean {
 
 function isKept(value: unknown): value is KeptResult {
   if (typeof value !== 'object' || value === null || !('content' in value)) return false
-  return 'shape' in value && typeof value.shape === 'string' && 'stamp' in value && typeof value.stamp === 'string' && 'readAt' in value && typeof value.readAt === 'number'
+  return (
+    'shape' in value &&
+    typeof value.shape === 'string' &&
+    'stamp' in value &&
+    typeof value.stamp === 'string' &&
+    'readAt' in value &&
+    typeof value.readAt === 'number'
+  )
 }
 
 function agesIn(value: unknown): Map<string, number> {

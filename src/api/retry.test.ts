@@ -11,7 +11,11 @@ const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 test('a read is repeated after network errors and gateway errors, and the banner goes away [D-45]', async () => {
   await signedInAs(7)
   fake()
-  const answers = [() => HttpResponse.error(), () => new HttpResponse('<html>', { status: 503 }), () => HttpResponse.json([1])]
+  const answers = [
+    () => HttpResponse.error(),
+    () => new HttpResponse('<html>', { status: 503 }),
+    () => HttpResponse.json([1]),
+  ]
   server.use(http.get(`${base}x/`, () => answers.shift()?.()))
   const answer = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().connection).toBe('interrupted'))
@@ -27,9 +31,17 @@ test('a read gives up after two repetitions', async () => {
   await signedInAs(7)
   fake()
   let calls = 0
-  server.use(http.get(`${base}x/`, () => { calls += 1; return HttpResponse.error() }))
+  server.use(
+    http.get(`${base}x/`, () => {
+      calls += 1
+      return HttpResponse.error()
+    }),
+  )
   const outcome = call('GET', 'x/').catch((error: unknown) => error)
-  await vi.waitFor(async () => { await vi.advanceTimersByTimeAsync(500); expect(calls).toBe(3) })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(500)
+    expect(calls).toBe(3)
+  })
   expect(await outcome).toBeInstanceOf(Offline)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toBe(3)
@@ -38,7 +50,12 @@ test('a read gives up after two repetitions', async () => {
 test.each([500, 501])('a read that is answered %i is not repeated', async (status) => {
   await signedInAs(7)
   let calls = 0
-  server.use(http.get(`${base}x/`, () => { calls += 1; return new HttpResponse('<h1>no</h1>', { status }) }))
+  server.use(
+    http.get(`${base}x/`, () => {
+      calls += 1
+      return new HttpResponse('<h1>no</h1>', { status })
+    }),
+  )
   await expect(call('GET', 'x/')).rejects.toMatchObject({ name: 'ServerFault', status, endpoint: 'GET x/' })
   expect(calls).toBe(1)
 })
@@ -46,9 +63,17 @@ test.each([500, 501])('a read that is answered %i is not repeated', async (statu
 test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async (status) => {
   await signedInAs(7)
   fake()
-  const answers = [() => new HttpResponse(null, { status, headers: { 'Retry-After': '20' } }), () => HttpResponse.json('done')]
+  const answers = [
+    () => new HttpResponse(null, { status, headers: { 'Retry-After': '20' } }),
+    () => HttpResponse.json('done'),
+  ]
   const times: number[] = []
-  server.use(http.get(`${base}x/`, () => { times.push(Date.now()); return answers.shift()?.() }))
+  server.use(
+    http.get(`${base}x/`, () => {
+      times.push(Date.now())
+      return answers.shift()?.()
+    }),
+  )
   const answer = call('GET', 'x/')
   await vi.waitFor(() => expect(useSession.getState().retryAt).toBe((times[0] ?? 0) + 20_000))
   await vi.advanceTimersByTimeAsync(19_900)
@@ -66,18 +91,31 @@ test('a wait of more than a minute is left to the user [N07]', async () => {
   expect(fault).toMatchObject({ seconds: 61 })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s whose answer is lost is sent once and reported as unknown [N05]', async (method) => {
-  await signedInAs(7)
-  let calls = 0
-  server.use(http.all(`${base}x/`, () => { calls += 1; return HttpResponse.error() }))
-  await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(ResultUnknown)
-  expect(calls).toBe(1)
-})
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'a %s whose answer is lost is sent once and reported as unknown [N05]',
+  async (method) => {
+    await signedInAs(7)
+    let calls = 0
+    server.use(
+      http.all(`${base}x/`, () => {
+        calls += 1
+        return HttpResponse.error()
+      }),
+    )
+    await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(ResultUnknown)
+    expect(calls).toBe(1)
+  },
+)
 
 test.each([503, 429])('a write that is answered %i is not repeated', async (status) => {
   await signedInAs(7)
   let calls = 0
-  server.use(http.post(`${base}x/`, () => { calls += 1; return new HttpResponse(null, { status, headers: { 'Retry-After': '1' } }) }))
+  server.use(
+    http.post(`${base}x/`, () => {
+      calls += 1
+      return new HttpResponse(null, { status, headers: { 'Retry-After': '1' } })
+    }),
+  )
   await expect(call('POST', 'x/')).rejects.toBeInstanceOf(status === 429 ? TooMany : ServerFault)
   expect(calls).toBe(1)
 })
@@ -85,7 +123,12 @@ test.each([503, 429])('a write that is answered %i is not repeated', async (stat
 test('a write while offline fails at once and is never sent later [N04]', async () => {
   await signedInAs(7)
   let calls = 0
-  server.use(http.post(`${base}x/`, () => { calls += 1; return HttpResponse.json({}) }))
+  server.use(
+    http.post(`${base}x/`, () => {
+      calls += 1
+      return HttpResponse.json({})
+    }),
+  )
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(call('POST', 'x/')).rejects.toBeInstanceOf(Offline)
   online.mockReturnValue(true)
@@ -102,9 +145,16 @@ test.each([
   await signedInAs(7)
   fake()
   let calls = 0
-  server.use(http.all(`${base}x/`, async () => { calls += 1; await delay('infinite') }))
+  server.use(
+    http.all(`${base}x/`, async () => {
+      calls += 1
+      await delay('infinite')
+    }),
+  )
   let outcome: unknown
-  call(method, 'x/', options).catch((error: unknown) => { outcome = error })
+  call(method, 'x/', options).catch((error: unknown) => {
+    outcome = error
+  })
   await vi.advanceTimersByTimeAsync(limit - 100)
   expect(outcome).toBeUndefined()
   await vi.advanceTimersByTimeAsync(200)
@@ -116,9 +166,15 @@ test.each([
 test('an export has two minutes [N06]', async () => {
   await signedInAs(7)
   fake()
-  server.use(http.get(`${base}x/`, async () => { await delay('infinite') }))
+  server.use(
+    http.get(`${base}x/`, async () => {
+      await delay('infinite')
+    }),
+  )
   let outcome: unknown
-  call('GET', 'x/', { as: 'file' }).catch((error: unknown) => { outcome = error })
+  call('GET', 'x/', { as: 'file' }).catch((error: unknown) => {
+    outcome = error
+  })
   await vi.advanceTimersByTimeAsync(119_000)
   expect(outcome).toBeUndefined()
   await vi.advanceTimersByTimeAsync(2000)
@@ -127,7 +183,11 @@ test('an export has two minutes [N06]', async () => {
 
 test('the reason of the own signal comes through untouched [N08]', async () => {
   await signedInAs(7)
-  server.use(http.get(`${base}x/`, async () => { await delay('infinite') }))
+  server.use(
+    http.get(`${base}x/`, async () => {
+      await delay('infinite')
+    }),
+  )
   const stop = new AbortController()
   const answer = call('GET', 'x/', { signal: stop.signal })
   stop.abort(new DOMException('newer question', 'AbortError'))

@@ -5,13 +5,27 @@ import { expect, test, vi } from 'vitest'
 import { ServerFault } from './errors.ts'
 import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
-import { type Query, createRow, exportRows, listIds, listRows, patchRow, readRow, removeRow, replaceRow, restoreRow } from './rows.ts'
+import {
+  type Query,
+  createRow,
+  exportRows,
+  listIds,
+  listRows,
+  patchRow,
+  readRow,
+  removeRow,
+  replaceRow,
+  restoreRow,
+} from './rows.ts'
 import { signIn, signOut } from './session.ts'
 import { call } from './client.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 
 const server = testBackend()
-const rows = [{ id: 3, name: 'a' }, { id: 4, name: 'b' }]
+const rows = [
+  { id: 3, name: 'a' },
+  { id: 4, name: 'b' },
+]
 
 /** Answers every call under x/ and remembers it. */
 function recorder(body: DefaultBodyType = rows, init: ResponseInit = {}) {
@@ -19,7 +33,11 @@ function recorder(body: DefaultBodyType = rows, init: ResponseInit = {}) {
   server.use(
     http.all(`${base}x/*`, async ({ request }) => {
       const url = new URL(request.url)
-      calls.push({ call: `${request.method} ${url.pathname.slice(9)}${url.search}`, body: await request.text(), unmodified: request.headers.get('If-Unmodified-Since') })
+      calls.push({
+        call: `${request.method} ${url.pathname.slice(9)}${url.search}`,
+        body: await request.text(),
+        unmodified: request.headers.get('If-Unmodified-Since'),
+      })
       return init.status === 204 ? new HttpResponse(null, init) : HttpResponse.json(body, init)
     }),
   )
@@ -30,7 +48,10 @@ test.each([
   [{}, '?size=15'],
   [{ size: 50, page: 3, ordering: '-name' }, '?page=3&ordering=-name&size=50'],
   [{ size: 'all' }, '?all=1'],
-  [{ byPermissions: 0, search: 'zü&=', accepted: false, name: undefined }, '?byPermissions=0&search=z%C3%BC%26%3D&accepted=false&size=15'],
+  [
+    { byPermissions: 0, search: 'zü&=', accepted: false, name: undefined },
+    '?byPermissions=0&search=z%C3%BC%26%3D&accepted=false&size=15',
+  ],
   [{ onlyId: 1 }, '?onlyId=1'],
 ])('a list with %j is asked for as %s [API-01] [API-02] [API-03] [API-04]', async (query, search) => {
   await signedInAs(7)
@@ -75,7 +96,19 @@ function isSound(answer: unknown): boolean {
 }
 
 test('any other answer is a typed fault, never a crash [N02]', async () => {
-  for (const answer of [undefined, null, 'x', 5, {}, { results: 'x' }, [{ id: '3' }], [{}], [null], { results: [{ id: 1.5 }] }]) expect(() => toPage(answer)).toThrow(ServerFault)
+  for (const answer of [
+    undefined,
+    null,
+    'x',
+    5,
+    {},
+    { results: 'x' },
+    [{ id: '3' }],
+    [{}],
+    [null],
+    { results: [{ id: 1.5 }] },
+  ])
+    expect(() => toPage(answer)).toThrow(ServerFault)
   await assert(
     asyncProperty(anything(), jsonValue(), async (first, second) => {
       for (const answer of [first, second, { count: first, size: second, results: [] }]) {
@@ -102,8 +135,22 @@ test('items are read, created, replaced, changed, removed and restored [API-11] 
   await patchRow('x', 3, { name: 'c' })
   await removeRow('x', 3)
   await restoreRow('x', 3)
-  expect(calls.map(({ call, body }) => `${call} ${body}`.trim())).toEqual(['GET x/3/', 'POST x/ {"name":"a"}', 'PUT x/3/ {"name":"b"}', 'PATCH x/3/ {"name":"c"}', 'DELETE x/3/', 'PUT x/3/restore/'])
-  expect(calls.map(({ unmodified }) => unmodified)).toEqual([null, null, 'Sun, 01 Mar 2026 09:00:00 GMT', null, null, null])
+  expect(calls.map(({ call, body }) => `${call} ${body}`.trim())).toEqual([
+    'GET x/3/',
+    'POST x/ {"name":"a"}',
+    'PUT x/3/ {"name":"b"}',
+    'PATCH x/3/ {"name":"c"}',
+    'DELETE x/3/',
+    'PUT x/3/restore/',
+  ])
+  expect(calls.map(({ unmodified }) => unmodified)).toEqual([
+    null,
+    null,
+    'Sun, 01 Mar 2026 09:00:00 GMT',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a removal is answered without a body', async () => {
@@ -121,7 +168,9 @@ test('all rows are asked for without a size, and every other parameter goes out 
   }
   expect(await sent({ size: 'all' })).toBe('all=1')
   expect(await sent({ all: 1 })).toBe('all=1')
-  expect(await sent({ page: 2, is_active: false, adminCheck: 1, checkPermissions: 1, state: 3 })).toBe('page=2&is_active=false&adminCheck=1&checkPermissions=1&state=3&size=15')
+  expect(await sent({ page: 2, is_active: false, adminCheck: 1, checkPermissions: 1, state: 3 })).toBe(
+    'page=2&is_active=false&adminCheck=1&checkPermissions=1&state=3&size=15',
+  )
   expect(await sent({ has_open_orders: 1, has_error_orders: 1 })).toBe('has_open_orders=1&has_error_orders=1&size=15')
   expect(await sent({ accepted: false, size: 1 })).toBe('accepted=false&size=1')
   expect(await sent({ done: false, size: 1 })).toBe('done=false&size=1')
@@ -131,7 +180,12 @@ test('all rows are asked for without a size, and every other parameter goes out 
 test.each(['results/data', 'patzu/tokens'])('%s is never asked for as a whole [D-79]', async (endpoint) => {
   await signedInAs(7)
   const asked: string[] = []
-  server.use(http.get(`${base}${endpoint}/`, ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json({ count: 0, results: [] }))))
+  server.use(
+    http.get(
+      `${base}${endpoint}/`,
+      ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json({ count: 0, results: [] })),
+    ),
+  )
   await expect(listRows(endpoint, { size: 'all' })).rejects.toThrow(RangeError)
   expect(asked).toEqual([])
   await listRows(endpoint, {})
@@ -149,11 +203,11 @@ test('an export is saved under the cleaned name of the server [D-18] [F15]', asy
   await signedInAs(7)
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:x'
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   const calls = recorder('a;b', { headers: { 'Content-Disposition': 'attachment; filename="../Spitäler\\u0000.csv"' } })
-  server.use(
-    http.get(`${base}y/export/`, () => HttpResponse.text('a;b')),
-  )
+  server.use(http.get(`${base}y/export/`, () => HttpResponse.text('a;b')))
   await exportRows('x', { ids: '1,2', page: 4, size: 15 })
   await exportRows('y', {})
   expect(calls[0]?.call).toBe('GET x/export/?ids=1,2')
@@ -168,10 +222,13 @@ test.each(['x/y/', '/x/y/', '//x/y/'])('%s resolves against the same base [API-1
   expect(calls).toMatchObject([{ call: 'GET x/y/' }])
 })
 
-test.each(['../admin/', 'x/../../admin/', '/../admin', 'x/%2e%2e/../../admin/'])('%s is not called [API-17]', async (path) => {
-  await signedInAs(7)
-  await expect(call('GET', path)).rejects.toBeInstanceOf(TypeError)
-})
+test.each(['../admin/', 'x/../../admin/', '/../admin', 'x/%2e%2e/../../admin/'])(
+  '%s is not called [API-17]',
+  async (path) => {
+    await signedInAs(7)
+    await expect(call('GET', path)).rejects.toBeInstanceOf(TypeError)
+  },
+)
 
 test('rows are cached per user and question [A07]', async () => {
   expect(listQuery(7, 'x', { page: 2 }).queryKey).toEqual([7, 'x', 'list', { page: 2 }])
@@ -189,7 +246,10 @@ test('an answer for the user before never reaches the cache [S07] [A07]', async 
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
   server.use(
     http.post(`${base}api/token/blacklist/`, () => HttpResponse.json({})),
-    http.get(`${base}x/`, async () => { await opened; return HttpResponse.json(rows) }),
+    http.get(`${base}x/`, async () => {
+      await opened
+      return HttpResponse.json(rows)
+    }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const answer = client.fetchQuery(listQuery(7, 'x', {})).catch(() => 'dropped')

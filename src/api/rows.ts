@@ -41,11 +41,21 @@ export async function createRow(endpoint: string, body: object): Promise<Row> {
 }
 
 /** PUT of the whole object; with the loaded `modified` a change by somebody else meanwhile is a Conflict. */
-export async function replaceRow(endpoint: string, id: number, body: object, { modified }: { modified?: string | undefined } = {}): Promise<Row> {
+export async function replaceRow(
+  endpoint: string,
+  id: number,
+  body: object,
+  { modified }: { modified?: string | undefined } = {},
+): Promise<Row> {
   return await call('PUT', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
 }
 
-export async function patchRow(endpoint: string, id: number, body: object, { modified }: { modified?: string | undefined } = {}): Promise<Row> {
+export async function patchRow(
+  endpoint: string,
+  id: number,
+  body: object,
+  { modified }: { modified?: string | undefined } = {},
+): Promise<Row> {
   return await call('PATCH', address(endpoint, id), { body, ifUnmodifiedSince: modified, shape: rowShape })
 }
 

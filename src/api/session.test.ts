@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { Outdated } from './errors.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
-import { endSession, knowUser, signIn, signOut, startSession, useSession } from './session.ts'
+import { endSession, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
 import { myDatabase } from './store.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 import { accessInMemory, readTokens } from './tokens.ts'
@@ -13,7 +13,12 @@ const server = testBackend()
 
 function blacklistEndpoint() {
   const bodies: unknown[] = []
-  server.use(http.post(`${base}api/token/blacklist/`, async ({ request }) => { bodies.push(await request.json()); return HttpResponse.json({}) }))
+  server.use(
+    http.post(`${base}api/token/blacklist/`, async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({})
+    }),
+  )
   return bodies
 }
 
@@ -51,30 +56,43 @@ test('signing out blacklists the refresh token and wipes all but language, theme
   expect(accessInMemory()).toBeNull()
   expect([await myDatabase.keys('session'), await myDatabase.keys('resultData')]).toEqual([[], []])
   expect(sessionStorage).toHaveLength(0)
-  expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({ language: 'fr', theme: 2, loginRoute: '/loginFSP', userId: null })
+  expect(JSON.parse(localStorage.getItem('loginData') ?? '')).toEqual({
+    language: 'fr',
+    theme: 2,
+    loginRoute: '/loginFSP',
+    userId: null,
+  })
 })
 
-test.each(['offline', 'status 500', 'no answer at all'])('signing out works with %s on the blacklist within three seconds [S08]', async (kind) => {
-  await signedInAs(7)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  server.use(
-    http.post(`${base}api/token/blacklist/`, async () => {
-      if (kind === 'no answer at all') await delay('infinite')
-      return kind === 'offline' ? HttpResponse.error() : new HttpResponse('<h1>', { status: 500 })
-    }),
-  )
-  const leaving = signOut()
-  expect(useSession.getState().status).toBe('signedOut')
-  await vi.waitFor(async () => expect(await readTokens()).toBeNull())
-  await vi.advanceTimersByTimeAsync(3100)
-  await leaving
-  expect(accessInMemory()).toBeNull()
-})
+test.each(['offline', 'status 500', 'no answer at all'])(
+  'signing out works with %s on the blacklist within three seconds [S08]',
+  async (kind) => {
+    await signedInAs(7)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.use(
+      http.post(`${base}api/token/blacklist/`, async () => {
+        if (kind === 'no answer at all') await delay('infinite')
+        return kind === 'offline' ? HttpResponse.error() : new HttpResponse('<h1>', { status: 500 })
+      }),
+    )
+    const leaving = signOut()
+    expect(useSession.getState().status).toBe('signedOut')
+    await vi.waitFor(async () => expect(await readTokens()).toBeNull())
+    await vi.advanceTimersByTimeAsync(3100)
+    await leaving
+    expect(accessInMemory()).toBeNull()
+  },
+)
 
 test('an answer that arrives after signing out is dropped [S07]', async () => {
   await signedInAs(7)
   blacklistEndpoint()
-  server.use(http.get(`${base}x/`, async () => { await delay(80); return HttpResponse.json({ secret: 'of user 7' }) }))
+  server.use(
+    http.get(`${base}x/`, async () => {
+      await delay(80)
+      return HttpResponse.json({ secret: 'of user 7' })
+    }),
+  )
   const answer = call('GET', 'x/').catch((error: unknown) => error)
   await signOut()
   await signIn(tokensOf(8))
@@ -106,15 +124,33 @@ test('a corrupted loginData counts as signed out and is rewritten [S18]', async 
   await startWith('null')
   await startWith('{"userId":"7"}')
   await startWith('{"userId":7,')
-  await assert(asyncProperty(oneof(string(), jsonValue().map((value) => JSON.stringify(value))), startWith), { numRuns: 20 })
+  await assert(
+    asyncProperty(
+      oneof(
+        string(),
+        jsonValue().map((value) => JSON.stringify(value)),
+      ),
+      startWith,
+    ),
+    { numRuns: 20 },
+  )
 }, 20_000)
 
 test('a broken language does not end the session', async () => {
   await signedInAs(7)
-  localStorage.setItem('loginData', JSON.stringify({ userId: 7, language: 'xx', theme: 'dark', loginRoute: 'https://evil.example' }))
+  localStorage.setItem(
+    'loginData',
+    JSON.stringify({ userId: 7, language: 'xx', theme: 'dark', loginRoute: 'https://evil.example' }),
+  )
   await startSession()
   expect(useSession.getState().status).toBe('signedIn')
-  expect(readLoginData()).toEqual({ userId: 7, language: undefined, theme: undefined, loginRoute: undefined, ended: undefined })
+  expect(readLoginData()).toEqual({
+    userId: 7,
+    language: undefined,
+    theme: undefined,
+    loginRoute: undefined,
+    ended: undefined,
+  })
 })
 
 test('a logout in another tab is a logout here [S09]', async () => {
@@ -172,7 +208,7 @@ test('a signed-out tab follows a sign-in in another one', async () => {
 test('a token that names no user gets one from users/me/', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: null })
-  await knowUser(7)
+  await setSessionUser(7)
   expect(useSession.getState().userId).toBe(7)
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
@@ -187,13 +223,13 @@ test('whoever hears which user it is may load the page anew: by then it is kept 
       resolve(readTokens().then((stored) => [readLoginData().userId, stored?.userId]))
     })
   })
-  await knowUser(7)
+  await setSessionUser(7)
   expect(await kept).toEqual([7, 7])
 })
 
 test('a user that is told after the session is over is nobody here any more [S07]', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
-  await Promise.all([knowUser(7), signOut()])
+  await Promise.all([setSessionUser(7), signOut()])
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
   expect(readLoginData().userId).toBeNull()
 })

@@ -1,11 +1,21 @@
 import { create } from 'zustand'
 import { Outdated } from './errors.ts'
 import { http } from './http.ts'
-import { alone } from './lock.ts'
+import { withSessionLock } from './lock.ts'
 import { isLoginData, readLoginData, writeLoginData } from './loginData.ts'
 import { myDatabase } from './store.ts'
-import { type TabMessage, hearTabs, tellTabs } from './tabs.ts'
-import { type StoredTokens, type Tokens, changeTokens, forgetAccess, keepTokens, readTokens, seatInMemory, takeTokens, userOf } from './tokens.ts'
+import { type TabMessage, onBroadcast, broadcast } from './tabs.ts'
+import {
+  type StoredTokens,
+  type Tokens,
+  changeTokens,
+  forgetAccess,
+  keepTokens,
+  readTokens,
+  signInIdInMemory,
+  takeTokens,
+  userOf,
+} from './tokens.ts'
 
 const lockPatience = 1000
 const blacklistPatience = 3000
@@ -25,7 +35,13 @@ export type Session = {
 }
 
 /** The session as this tab sees it. api only sets it; app reacts. */
-export const useSession = create<Session>(() => ({ status: 'starting', userId: null, epoch: 0, connection: 'ok', retryAt: null }))
+export const useSession = create<Session>(() => ({
+  status: 'starting',
+  userId: null,
+  epoch: 0,
+  connection: 'ok',
+  retryAt: null,
+}))
 
 let life = new AbortController()
 let isListening = false
@@ -52,14 +68,14 @@ export async function startSession(): Promise<void> {
 /** Starts a session with the tokens of a successful sign-in; whatever an earlier session left is removed first. */
 export async function signIn(tokens: Tokens): Promise<void> {
   const userId = userOf(tokens.access)
-  await alone(async () => {
+  await withSessionLock(async () => {
     await myDatabase.wipe()
     clearTab()
     writeLoginData({ userId, ended: undefined })
-    await keepTokens({ ...tokens, userId, seat: newSeat() })
+    await keepTokens({ ...tokens, userId, signInId: newSignInId() })
   }, lockPatience)
   enter({ status: 'signedIn', userId })
-  tellTabs({ kind: 'signedIn', userId })
+  broadcast({ kind: 'signedIn', userId })
 }
 
 /**
@@ -68,7 +84,7 @@ export async function signIn(tokens: Tokens): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   leave('signedOut')
-  const stored = await alone(async () => {
+  const stored = await withSessionLock(async () => {
     const present = await readTokens()
     await wipeAll()
     return present
@@ -83,26 +99,26 @@ export async function endSession(): Promise<void> {
 }
 
 /** The user's number as `users/me/` tells it, where the token does not. It is kept before it is told: who hears it may load the page anew. */
-export async function knowUser(userId: number): Promise<void> {
+export async function setSessionUser(userId: number): Promise<void> {
   const session = useSession.getState()
   if (session.userId === userId) return
-  await changeTokens(seatInMemory() ?? '', { userId })
+  await changeTokens(signInIdInMemory() ?? '', { userId })
   if (session.epoch !== useSession.getState().epoch) return
   writeLoginData({ userId })
   useSession.setState({ userId })
 }
 
 /** Whether stored tokens belong to somebody else than this tab's user; then this tab is locked (S11). */
-export function lockIfForeign(stored: StoredTokens): boolean {
+export function lockIfOtherUser(stored: StoredTokens): boolean {
   const { userId } = useSession.getState()
   const isKnown = userId !== null && stored.userId !== null
-  const isOwn = isKnown ? stored.userId === userId : stored.seat === seatInMemory()
+  const isOwn = isKnown ? stored.userId === userId : stored.signInId === signInIdInMemory()
   if (!isOwn) enter({ status: 'otherUser' })
   return !isOwn
 }
 
 /** Looks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
-export async function lookAgain(): Promise<void> {
+export async function recheckSession(): Promise<void> {
   const { userId, ended } = readLoginData()
   if (userId !== null) return await hear({ kind: 'signedIn', userId })
   await hear({ kind: ended ? 'ended' : 'signedOut' })
@@ -124,7 +140,7 @@ function take(stored: StoredTokens): void {
 function leave(how: 'signedOut' | 'ended'): void {
   writeLoginData({ userId: null, areNoticesOff: undefined, ended: how === 'ended' ? true : undefined })
   enter(how === 'ended' ? { status: how } : { status: how, userId: null })
-  tellTabs({ kind: how })
+  broadcast({ kind: how })
   clearTab()
 }
 
@@ -142,7 +158,7 @@ async function hearSignIn(userId: number | null): Promise<void> {
   const stored = await readTokens()
   if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
   const isKnown = session.userId !== null || session.status === 'signedIn'
-  if (isKnown && session.status !== 'signedOut' && lockIfForeign(stored)) return
+  if (isKnown && session.status !== 'signedOut' && lockIfOtherUser(stored)) return
   if (session.status !== 'signedIn') return take(stored)
   takeTokens(stored)
   if (session.userId !== userId) useSession.setState({ userId })
@@ -151,13 +167,13 @@ async function hearSignIn(userId: number | null): Promise<void> {
 function listen(): void {
   if (isListening) return
   isListening = true
-  hearTabs((message) => void hear(message))
+  onBroadcast((message) => void hear(message))
   window.addEventListener('storage', (event) => {
-    if (isLoginData(event)) void lookAgain()
+    if (isLoginData(event)) void recheckSession()
   })
   // A page out of the back/forward cache slept through the messages (S09).
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) void lookAgain()
+    if (event.persisted) void recheckSession()
   })
   window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
 }
@@ -183,6 +199,6 @@ async function blacklist(refresh: string): Promise<void> {
   await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)
 }
 
-function newSeat(): string {
+function newSignInId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { exchangeCode, postCredentials, publicApps, requestReset, resend, singleSignOnRequest, verifyEmail, verifyPhone } from './signIn.ts'
+import {
+  exchangeCode,
+  postCredentials,
+  publicApps,
+  requestReset,
+  resend,
+  singleSignOnRequest,
+  verifyEmail,
+  verifyPhone,
+} from './signIn.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'
 
 const server = testBackend()
@@ -34,10 +43,13 @@ test.each([
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'secondFactor', preferred })
 })
 
-test.each([{}, { access: 'a' }, { access: 1, refresh: 2 }, 'x', []])('200 with %j is no sign-in [AUTH-23]', async (body) => {
-  server.use(http.post(`${base}api/token/`, () => HttpResponse.json(body)))
-  await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'ServerFault' })
-})
+test.each([{}, { access: 'a' }, { access: 1, refresh: 2 }, 'x', []])(
+  '200 with %j is no sign-in [AUTH-23]',
+  async (body) => {
+    server.use(http.post(`${base}api/token/`, () => HttpResponse.json(body)))
+    await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'ServerFault' })
+  },
+)
 
 test('a wrong password is SignedOut, too many tries carry the wait, no answer is Offline [AUTH-29] [S20]', async () => {
   answer('api/token/', { detail: 'No active account' }, 401)
@@ -76,7 +88,12 @@ test('a code of the single sign-on is exchanged once [AUTH-31] [D-11]', async ()
 
 test('the signed request of the single sign-on is text [AUTH-34]', async () => {
   let search = ''
-  server.use(http.get(`${base}index/`, ({ request }) => { search = new URL(request.url).search; return HttpResponse.text('PHNhbWw+\n') }))
+  server.use(
+    http.get(`${base}index/`, ({ request }) => {
+      search = new URL(request.url).search
+      return HttpResponse.text('PHNhbWw+\n')
+    }),
+  )
   expect(await singleSignOnRequest()).toBe('PHNhbWw+')
   expect(search).toMatch(/^\?sso/)
 })
@@ -84,6 +101,8 @@ test('the signed request of the single sign-on is text [AUTH-34]', async () => {
 test('where the apps are not public there are none [AUTH-06]', async () => {
   server.use(http.get(`${base}apps/apps/`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })))
   expect(await publicApps()).toEqual([])
-  server.use(http.get(`${base}apps/apps/`, () => HttpResponse.json([{ id: 1, name: 'PatZu', key: 'patzu', url: null }])))
+  server.use(
+    http.get(`${base}apps/apps/`, () => HttpResponse.json([{ id: 1, name: 'PatZu', key: 'patzu', url: null }])),
+  )
   expect(await publicApps()).toMatchObject([{ id: 1, name: 'PatZu' }])
 })

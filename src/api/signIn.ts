@@ -17,7 +17,8 @@ const factorShape = z.object({ preferred_2fa: z.literal('email') })
 export async function postCredentials(email: string, password: string): Promise<CredentialsAnswer> {
   const { status, data } = await call('POST', 'api/token/', { ...open, body: { email, password }, as: 'answer' })
   // 206: the default second factor is the phone (AUTH-25).
-  if (status === 206) return { kind: 'secondFactor', preferred: factorShape.safeParse(data).success ? 'email' : 'phone' }
+  if (status === 206)
+    return { kind: 'secondFactor', preferred: factorShape.safeParse(data).success ? 'email' : 'phone' }
   const tokens = tokenPair.safeParse(data)
   if (!tokens.success) throw new ServerFault(status, 'POST api/token/')
   return { kind: 'tokens', tokens: tokens.data }

@@ -40,7 +40,10 @@ export async function readInvitation(token: string): Promise<Invitation> {
 
 /** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
 export async function signUp(token: string, user: NewUser): Promise<Tokens> {
-  return await withoutSecret('POST signup/', call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair }))
+  return await withoutSecret(
+    'POST signup/',
+    call('POST', pathOf(token), { anonymous: true, body: user, shape: tokenPair }),
+  )
 }
 
 export type Title = z.infer<typeof titlesShape>[number]

@@ -31,7 +31,9 @@ const otherVersions: [string, number, string[]][] = [
 ]
 
 test.each(otherVersions)('a database with %s is rebuilt [D05]', async (_what, version, stores) => {
-  const foreign = await openDB('myDatabase', version, { upgrade: (fresh) => stores.forEach((store) => fresh.createObjectStore(store)) })
+  const foreign = await openDB('myDatabase', version, {
+    upgrade: (fresh) => stores.forEach((store) => fresh.createObjectStore(store)),
+  })
   foreign.close()
   const tab = await freshTab()
   await tab.write('resultData', 'x', 1)
@@ -42,7 +44,14 @@ test.each(otherVersions)('a database with %s is rebuilt [D05]', async (_what, ve
 
 test('where IndexedDB is blocked this tab works from memory [D01]', async () => {
   const tab = await freshTab()
-  vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('blocked', 'SecurityError') }, deleteDatabase: () => { throw new DOMException('blocked', 'SecurityError') } })
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+    deleteDatabase: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
   await tab.write('session', 'tokens', 'a')
   expect(await tab.read('session', 'tokens')).toBe('a')
   expect(await tab.keys('session')).toEqual(['tokens'])
@@ -71,7 +80,9 @@ test('a database that does not answer is left as it is: its session is there for
 test('a full disk is told to the caller, once, and breaks nothing [D02]', async () => {
   const tab = await freshTab()
   await tab.write('resultData', 'x', 1)
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   await expect(tab.write('resultData', 'y', 2)).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(put).toHaveBeenCalledTimes(1)
   put.mockRestore()

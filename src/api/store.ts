@@ -16,7 +16,10 @@ let isKept = true
 export const myDatabase = { read, write, replace, remove, keys, wipe, isPersistent: () => isKept }
 
 async function read(store: StoreName, key: string): Promise<unknown> {
-  return await withStore((database) => database.get(store, key), () => memory[store].get(key))
+  return await withStore(
+    (database) => database.get(store, key),
+    () => memory[store].get(key),
+  )
 }
 
 async function write(store: StoreName, key: string, value: unknown): Promise<void> {
@@ -46,11 +49,17 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
 
 async function remove(store: StoreName, key: string): Promise<void> {
   memory[store].delete(key)
-  await withStore((database) => database.delete(store, key), () => undefined)
+  await withStore(
+    (database) => database.delete(store, key),
+    () => undefined,
+  )
 }
 
 async function keys(store: StoreName): Promise<string[]> {
-  return await withStore(async (database) => (await database.getAllKeys(store)).map(String), () => [...memory[store].keys()])
+  return await withStore(
+    async (database) => (await database.getAllKeys(store)).map(String),
+    () => [...memory[store].keys()],
+  )
 }
 
 /** Empties both stores, also while other tabs hold the database. */
@@ -68,7 +77,10 @@ async function wipe(): Promise<void> {
 }
 
 /** Runs on the database, once more on a fresh connection when the first was lost, else on memory. */
-async function withStore<Result>(run: (database: IDBPDatabase) => Promise<Result>, instead: () => Result): Promise<Result> {
+async function withStore<Result>(
+  run: (database: IDBPDatabase) => Promise<Result>,
+  instead: () => Result,
+): Promise<Result> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const database = await (opening ??= open())
     if (!database) return instead()

@@ -11,11 +11,11 @@ export type TabMessage = z.infer<typeof shape>
 
 let channel: BroadcastChannel | undefined
 
-export function tellTabs(message: TabMessage): void {
+export function broadcast(message: TabMessage): void {
   open()?.postMessage(message)
 }
 
-export function hearTabs(hear: (message: TabMessage) => void): void {
+export function onBroadcast(hear: (message: TabMessage) => void): void {
   open()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const result = shape.safeParse(event.data)
     if (result.success) hear(result.data)

@@ -11,11 +11,29 @@ let sent: Sent[] = []
 beforeEach(() => {
   sent = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-    sent.push({ action: this.action, method: this.method, target: this.target, rel: this.rel, fields: Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])) })
+    sent.push({
+      action: this.action,
+      method: this.method,
+      target: this.target,
+      rel: this.rel,
+      fields: Object.fromEntries(
+        [...new FormData(this)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+      ),
+    })
   })
 })
 
-test.each(['javascript:alert(1)', 'http://survey.example.ch/', 'data:text/html,x', '//survey.example.ch', '', null, undefined, 5, 'https://user:pw@survey.example.ch'])('an app at %j has no address to post to [D-05] [S14]', async (url) => {
+test.each([
+  'javascript:alert(1)',
+  'http://survey.example.ch/',
+  'data:text/html,x',
+  '//survey.example.ch',
+  '',
+  null,
+  undefined,
+  5,
+  'https://user:pw@survey.example.ch',
+])('an app at %j has no address to post to [D-05] [S14]', async (url) => {
   expect(appAddress(url)).toBeNull()
   await signedInAs(7)
   await expect(postToken(String(url), { newTab: true })).rejects.toThrow('not an address of an app')
@@ -26,14 +44,29 @@ test('the token is posted by a real form, once, in a tab that knows nothing of t
   const { access } = await signedInAs(7)
   server.use(http.get(`${base}accounts/users/me/`, () => HttpResponse.json({ id: 7 })))
   await postToken('https://survey.example.ch/enter/?x=1', { newTab: true })
-  expect(sent).toEqual([{ action: 'https://survey.example.ch/enter/?x=1', method: 'post', target: '_blank', rel: 'noopener noreferrer', fields: { token: access } }])
+  expect(sent).toEqual([
+    {
+      action: 'https://survey.example.ch/enter/?x=1',
+      method: 'post',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      fields: { token: access },
+    },
+  ])
   expect(document.documentElement.outerHTML).not.toContain(access)
 })
 
 test('a token that has run out is renewed before it is posted', async () => {
   const { access } = await signedInAs(7)
   const renewed = refreshEndpoint(7)
-  server.use(renewed.handler, http.get(`${base}accounts/users/me/`, ({ request }) => (request.headers.get('Authorization') === `Bearer ${access}` ? HttpResponse.json({ code: 'token_not_valid' }, { status: 401 }) : HttpResponse.json({ id: 7 }))))
+  server.use(
+    renewed.handler,
+    http.get(`${base}accounts/users/me/`, ({ request }) =>
+      request.headers.get('Authorization') === `Bearer ${access}`
+        ? HttpResponse.json({ code: 'token_not_valid' }, { status: 401 })
+        : HttpResponse.json({ id: 7 }),
+    ),
+  )
   await postToken('https://survey.example.ch/', { newTab: true })
   expect(sent.map(({ fields }) => fields)).toEqual([{ token: tokensOf(7, 2).access }])
 })

@@ -7,7 +7,7 @@ export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/))
 export const tokenPair = z.object({ access: token, refresh: token })
 export type Tokens = z.infer<typeof tokenPair>
 
-const record = z.object({ access: token, refresh: token, userId: z.nullable(z.number()), seat: z.string() })
+const record = z.object({ access: token, refresh: token, userId: z.nullable(z.number()), signInId: z.string() })
 /** The pair as it is stored: with its user, and a `seat` that is new for every sign-in. */
 export type StoredTokens = z.infer<typeof record>
 
@@ -20,12 +20,12 @@ export function accessInMemory(): string | null {
 }
 
 /** The sign-in this tab belongs to. */
-export function seatInMemory(): string | null {
+export function signInIdInMemory(): string | null {
   return access?.seat ?? null
 }
 
 /** Makes the stored pair the one this tab uses. */
-export function takeTokens({ access: token, seat }: StoredTokens): void {
+export function takeTokens({ access: token, signInId: seat }: StoredTokens): void {
   access = { token, seat }
 }
 
@@ -49,7 +49,7 @@ export async function keepTokens(tokens: StoredTokens): Promise<void> {
 export async function changeTokens(seat: string, changes: Partial<StoredTokens>): Promise<boolean> {
   return await myDatabase.replace('session', key, (present) => {
     const result = record.safeParse(present)
-    return result.success && result.data.seat === seat ? { ...result.data, ...changes } : undefined
+    return result.success && result.data.signInId === seat ? { ...result.data, ...changes } : undefined
   })
 }
 
@@ -57,7 +57,9 @@ export async function changeTokens(seat: string, changes: Partial<StoredTokens>)
 export function userOf(access: string): number | null {
   try {
     const payload: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const id = Number(typeof payload === 'object' && payload !== null && 'user_id' in payload ? payload.user_id : Number.NaN)
+    const id = Number(
+      typeof payload === 'object' && payload !== null && 'user_id' in payload ? payload.user_id : Number.NaN,
+    )
     return Number.isSafeInteger(id) && id > 0 ? id : null
   } catch {
     return null

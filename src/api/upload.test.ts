@@ -10,7 +10,8 @@ const form = () => {
   one.append('content_type', '20')
   return one
 }
-const upload = async (signal?: AbortSignal) => await call('POST', 'upload/', { form: form(), onProgress: () => undefined, signal })
+const upload = async (signal?: AbortSignal) =>
+  await call('POST', 'upload/', { form: form(), onProgress: () => undefined, signal })
 
 test('an upload that tells its progress carries the token and the language, and is refreshed after a 401 like any call [F16] [S01]', async () => {
   await signedInAs(7)
@@ -21,7 +22,9 @@ test('an upload that tells its progress carries the token and the language, and 
     handler,
     http.post(`${base}upload/`, ({ request }) => {
       heads.push([request.headers.get('Authorization'), request.headers.get('Accept-Language')])
-      return request.headers.get('Authorization') === fresh ? HttpResponse.json([{ id: 3 }], { status: 201 }) : HttpResponse.json({ detail: 'x' }, { status: 401 })
+      return request.headers.get('Authorization') === fresh
+        ? HttpResponse.json([{ id: 3 }], { status: 201 })
+        : HttpResponse.json({ detail: 'x' }, { status: 401 })
     }),
   )
   expect(await upload()).toEqual([{ id: 3 }])
@@ -31,7 +34,9 @@ test('an upload that tells its progress carries the token and the language, and 
 
 test('a refusal, a lost answer and an abort end it as they end any call [F16] [N05]', async () => {
   await signedInAs(7)
-  server.use(http.post(`${base}upload/`, () => HttpResponse.json({ detail: 'Zu gross.' }, { status: 413 }), { once: true }))
+  server.use(
+    http.post(`${base}upload/`, () => HttpResponse.json({ detail: 'Zu gross.' }, { status: 413 }), { once: true }),
+  )
   await expect(upload()).rejects.toMatchObject({ status: 413 })
   server.use(http.post(`${base}upload/`, () => HttpResponse.error(), { once: true }))
   await expect(upload()).rejects.toBeInstanceOf(ResultUnknown)

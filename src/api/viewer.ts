@@ -17,7 +17,9 @@ export const userShape = z.looseObject({
   theme: code,
   logout_user: z.optional(z.unknown()),
 })
-export const permissionsShape = z.array(z.looseObject({ id: z.int(), content_type: z.int(), object_id: z.coerce.number(), role: z.nullable(z.int()) }))
+export const permissionsShape = z.array(
+  z.looseObject({ id: z.int(), content_type: z.int(), object_id: z.coerce.number(), role: z.nullable(z.int()) }),
+)
 export const contentTypesShape = z.array(z.looseObject({ id: z.int(), app_label: z.string(), model: z.string() }))
 export const codenamesShape = z.array(z.looseObject({ codename: z.string() }))
 export const titlesShape = z.array(z.looseObject({ id: z.int(), title_de: text, title_fr: text, title_it: text }))
@@ -38,7 +40,14 @@ export type Viewer = {
 }
 
 /** The types of which an object stands for an institution: access to one makes a hospital user (ROLE-16). */
-export const hospitalTypes = ['patzu.hospital', 'moniq.hospital', 'studek.hospital', 'rehaspez.hospital', 'irp.hospital', 'apps.group']
+export const hospitalTypes = [
+  'patzu.hospital',
+  'moniq.hospital',
+  'studek.hospital',
+  'rehaspez.hospital',
+  'irp.hospital',
+  'apps.group',
+]
 
 /** The id of a content type such as `patzu.hospital`, or undefined. */
 export function contentTypeId(viewer: Viewer, name: string): number | undefined {
@@ -49,5 +58,8 @@ export function contentTypeId(viewer: Viewer, name: string): number | undefined 
 export function hasAccess(viewer: Viewer, name: string, role?: number): boolean {
   const type = contentTypeId(viewer, name)
   if (type === undefined) return false
-  return viewer.appPermissions.some((permission) => permission.content_type === type && (role === undefined || (permission.role !== null && permission.role <= role)))
+  return viewer.appPermissions.some(
+    (permission) =>
+      permission.content_type === type && (role === undefined || (permission.role !== null && permission.role <= role)),
+  )
 }

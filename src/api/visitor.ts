@@ -17,7 +17,10 @@ export async function requestDemo(email: string, language: Language): Promise<vo
 /** Redeems the token of a demo link. Expired or unknown: FieldErrors or NotFound with the server's words. */
 export async function redeemDemo(token: string): Promise<Tokens> {
   const path = `login-demo/${encodeURIComponent(token)}/`
-  return await withoutSecret('POST login-demo/', call('POST', path, { anonymous: true, harmless: true, shape: tokenPair }))
+  return await withoutSecret(
+    'POST login-demo/',
+    call('POST', path, { anonymous: true, harmless: true, shape: tokenPair }),
+  )
 }
 
 /** Tells whether somebody is responsible for an institution of a content type (`typ` of the link); may be told again. */

@@ -8,12 +8,21 @@ export function ConfigFault({ reason, isAway }: { reason: string; isAway: boolea
   if (isAway)
     return (
       <main>
-        <ErrorPanel title={t('unavailable')} text={t('fault.unavailable')} detail={`config.json: ${reason}`} onRetry={() => window.location.reload()} />
+        <ErrorPanel
+          title={t('unavailable')}
+          text={t('fault.unavailable')}
+          detail={`config.json: ${reason}`}
+          onRetry={() => window.location.reload()}
+        />
       </main>
     )
   return (
     <main>
-      <ErrorPanel title={t('config.broken')} text={`config.json: ${reason}`} action={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>} />
+      <ErrorPanel
+        title={t('config.broken')}
+        text={`config.json: ${reason}`}
+        action={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
+      />
     </main>
   )
 }

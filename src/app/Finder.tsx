@@ -5,7 +5,7 @@ import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import { useNames } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -13,7 +13,11 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: Palette } = lazyPart(async () => (await Promise.all([import('#features/palette/Palette.tsx'), i18next.loadNamespaces('palette')]))[0].Palette, 'dialog')
+const { Part: Palette } = lazyPart(
+  async () =>
+    (await Promise.all([import('#features/palette/Palette.tsx'), i18next.loadNamespaces('palette')]))[0].Palette,
+  'dialog',
+)
 
 /** Opens the search over everything, by its button or by Ctrl+K. */
 export function Finder({ menu }: { menu: MenuNode[] }) {
@@ -63,13 +67,18 @@ function Opened({ menu, ...palette }: OpenedProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const nameOf = useNames()
-  const views = useQuery({ queryKey: [viewer.id, 'saved-views'], queryFn: async () => await (await import('#features/views/savedViews.ts')).readViews(viewer.id) })
-  const creatable = [...registry.values()].filter((collection) => collection.form && may(collection, 'create', viewer))
+  const views = useQuery({
+    queryKey: [viewer.id, 'saved-views'],
+    queryFn: async () => await (await import('#features/views/savedViews.ts')).readViews(viewer.id),
+  })
+  const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
   const entries = [
     // A view of a list that may not be seen (any more) is not offered.
     ...(views.data ?? []).flatMap((view) => {
       const collection = registry.get(view.path)
-      return collection && may(collection, 'list', viewer) ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }] : []
+      return collection && can(collection, 'list', viewer)
+        ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }]
+        : []
     }),
     ...menu.flatMap((node) => linked(node, '')),
     ...creatable.map((collection) => ({
@@ -84,7 +93,10 @@ function Opened({ menu, ...palette }: OpenedProps) {
 }
 
 /** An entry of the menu and those below it, each with what it stands below. */
-function linked({ key, label, to, children = [] }: MenuNode, above: string): { key: string; label: string; about: string; to: string }[] {
+function linked(
+  { key, label, to, children = [] }: MenuNode,
+  above: string,
+): { key: string; label: string; about: string; to: string }[] {
   const own = to === undefined ? [] : [{ key, label, about: above, to }]
   return [...own, ...children.flatMap((child) => linked(child, above ? `${above} · ${label}` : label))]
 }

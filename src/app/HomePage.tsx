@@ -15,7 +15,13 @@ export function HomePage() {
   const viewer = useViewer()
   const menu = menuFor(viewer, { badges: new Map(), below: new Map() }, { word: t, nameOf })
   if (state?.isArriving && !viewer.isStaff && reviewing(viewer)) return <Navigate to="/irp" replace />
-  return <Home areas={menu.flatMap(({ key, label, children = [] }) => (children.length > 0 ? [{ key, label, entries: children.flatMap(linked) }] : []))} />
+  return (
+    <Home
+      areas={menu.flatMap(({ key, label, children = [] }) =>
+        children.length > 0 ? [{ key, label, entries: children.flatMap(linked) }] : [],
+      )}
+    />
+  )
 }
 
 function linked({ key, label, to }: MenuNode) {

@@ -13,7 +13,17 @@ type Told = (path: string, count: number) => void
 export function OpenCounts({ viewer, onCount }: { viewer: Viewer; onCount: Told }) {
   const { pathname } = useLocation()
   const badges = useMemo(() => badgesOf(viewer), [viewer])
-  return badges.map(({ path, endpoint, query }) => <OpenCount key={path} viewer={viewer} path={path} endpoint={endpoint} query={query} pathname={pathname} onCount={onCount} />)
+  return badges.map(({ path, endpoint, query }) => (
+    <OpenCount
+      key={path}
+      viewer={viewer}
+      path={path}
+      endpoint={endpoint}
+      query={query}
+      pathname={pathname}
+      onCount={onCount}
+    />
+  ))
 }
 
 type Props = { viewer: Viewer; path: string; endpoint: string; query: Query; pathname: string; onCount: Told }

@@ -15,7 +15,7 @@ import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
-import { useArrival } from '#app/useArrival.ts'
+import { useFocusOnArrival } from '#app/useFocusOnArrival.ts'
 import { useNames } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import type { Language } from '#lib/languages.ts'
@@ -62,7 +62,12 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       {isSettled && <OpenCounts viewer={viewer} onCount={count} />}
       {isSettled &&
         listsBelow(viewer).map(({ path, endpoint }) => (
-          <RecordsBelow key={path} viewer={viewer} endpoint={endpoint} onRows={(rows) => setBelow((now) => new Map(now).set(path, rows))} />
+          <RecordsBelow
+            key={path}
+            viewer={viewer}
+            endpoint={endpoint}
+            onRows={(rows) => setBelow((now) => new Map(now).set(path, rows))}
+          />
         ))}
       <ConfirmHost />
       <ProgressHost />
@@ -76,7 +81,7 @@ const back = <Back />
 /** What the present address shows. */
 function Content() {
   const isLeaving = useNavigation().state !== 'idle'
-  useArrival()
+  useFocusOnArrival()
   return (
     <div aria-busy={isLeaving} className={styles.content}>
       <Suspense fallback={<Skeleton shape="card" />}>
@@ -111,7 +116,12 @@ function Back() {
   const [address] = useSearchParams()
   const ref = address.get('ref')
   if (ref === null) return null
-  return <BackLink to={internalPath(ref) ?? '/'} label={t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')} />
+  return (
+    <BackLink
+      to={internalPath(ref) ?? '/'}
+      label={t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')}
+    />
+  )
 }
 
 /** False while the first page is still being drawn: what may wait does. */

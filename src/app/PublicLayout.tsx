@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/session.ts'
-import { useArrival } from '#app/useArrival.ts'
+import { useFocusOnArrival } from '#app/useFocusOnArrival.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
@@ -13,7 +13,7 @@ export function PublicLayout() {
   const { t } = useTranslation()
   const connection = useSession((state) => state.connection)
   const isOnline = useIsOnline()
-  useArrival()
+  useFocusOnArrival()
   return (
     <>
       {(connection === 'interrupted' || !isOnline) && <Banner kind="warning">{t('connection.interrupted')}</Banner>}

@@ -5,9 +5,10 @@ import { RootLayout } from '#app/RootLayout.tsx'
 import { block } from '#engine/navigationBlocker.ts'
 
 /** Turn after turn: a traversal takes several, and one long pause would overtake them on a busy machine. */
-const settled = async () => await act(async () => {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
-})
+const settled = async () =>
+  await act(async () => {
+    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  })
 
 let release = () => {}
 let router: ReturnType<typeof createBrowserRouter>

@@ -10,7 +10,9 @@ export function RootLayout() {
 
 /** A page with something unsaved is left only after whoever is there said so. A router has one blocker: it asks for all parts of the page. */
 function useLeaveQuestion(): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isBlocked() && pageOf(currentLocation) !== pageOf(nextLocation))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isBlocked() && pageOf(currentLocation) !== pageOf(nextLocation),
+  )
   const decide = useEffectEvent((isFree: boolean) => {
     if (isFree) blocker.proceed?.()
     else blocker.reset?.()

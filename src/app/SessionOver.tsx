@@ -16,7 +16,15 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
   }
   if (isOther)
     return (
-      <Dialog title={t('session.other-title')} onClose={() => window.location.assign('/')} footer={<Button kind="primary" onClick={() => window.location.assign('/')}>{t('session.reload')}</Button>}>
+      <Dialog
+        title={t('session.other-title')}
+        onClose={() => window.location.assign('/')}
+        footer={
+          <Button kind="primary" onClick={() => window.location.assign('/')}>
+            {t('session.reload')}
+          </Button>
+        }
+      >
         <p>{t('session.other-text')}</p>
       </Dialog>
     )

@@ -11,8 +11,15 @@ import LoginScreen from '#screens/login/Login.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const { Part: SendOn } = lazyPart(async () => (await Promise.all([import('#features/doors/SendOn.tsx'), i18next.loadNamespaces('doors')]))[0].default)
-const { Part: SignedInAlready } = lazyPart(async () => (await Promise.all([import('#features/doors/SignedInAlready.tsx'), i18next.loadNamespaces('doors')]))[0].default)
+const { Part: SendOn } = lazyPart(
+  async () =>
+    (await Promise.all([import('#features/authPages/SendOn.tsx'), i18next.loadNamespaces('authPages')]))[0].default,
+)
+const { Part: SignedInAlready } = lazyPart(
+  async () =>
+    (await Promise.all([import('#features/authPages/SignedInAlready.tsx'), i18next.loadNamespaces('authPages')]))[0]
+      .default,
+)
 
 const speak = (language: Language) => void switchLanguage(language)
 

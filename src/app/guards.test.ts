@@ -20,7 +20,11 @@ function answering(id: number | null) {
 }
 
 const asked = async () => await requireUser({ request: new Request('http://localhost:3000/patzu/hospitals') })
-const leadsTo = async () => await asked().then((viewer) => viewer.id, (answer: Response) => answer.headers.get('Location'))
+const leadsTo = async () =>
+  await asked().then(
+    (viewer) => viewer.id,
+    (answer: Response) => answer.headers.get('Location'),
+  )
 
 test('who is known stays while their own session is over; somebody else is never taken for them [S10, D04, A07]', async () => {
   answering(7)

@@ -9,7 +9,7 @@ import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
 import { ready } from '#app/start.ts'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
 import { columnsFor } from '#engine/list/columns.ts'
@@ -99,14 +99,22 @@ export function onlyOnOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctio
 
 /** Whether this viewer may open the list, a record (its number) or the form of a new one (`+`). */
 function isAllowed(collection: Collection, key: Guarded['key'], viewer: Viewer): boolean {
-  if (key === undefined) return may(collection, 'list', viewer)
-  return key === '+' ? may(collection, 'create', viewer) : may(collection, 'read', viewer, { id: key })
+  if (key === undefined) return can(collection, 'list', viewer)
+  return key === '+' ? can(collection, 'create', viewer) : can(collection, 'read', viewer, { id: key })
 }
 
 /** Asks for the rows or the record of a page. What fails here is asked for and told again by the page itself. */
-async function ask(collection: Collection, key: Guarded['key'], viewer: Viewer, address: URLSearchParams): Promise<unknown> {
+async function ask(
+  collection: Collection,
+  key: Guarded['key'],
+  viewer: Viewer,
+  address: URLSearchParams,
+): Promise<unknown> {
   if (key === '+') return undefined
   if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
   const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
-  return await Promise.all([queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)), loadCells(columnsFor(collection, viewer))])
+  return await Promise.all([
+    queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)),
+    loadCells(columnsFor(collection, viewer)),
+  ])
 }

@@ -6,7 +6,7 @@ import { reviewing } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { asText } from '#lib/text.ts'
 
@@ -29,10 +29,12 @@ export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Spee
       })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
-    ...areas.filter((area) => !isHidden({ path: area, area })).flatMap((area): MenuNode[] => {
-      const children = [...dashboardOf(area, viewer, word), ...below(area)]
-      return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
-    }),
+    ...areas
+      .filter((area) => !isHidden({ path: area, area }))
+      .flatMap((area): MenuNode[] => {
+        const children = [...dashboardOf(area, viewer, word), ...below(area)]
+        return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
+      }),
   ]
 }
 
@@ -45,17 +47,27 @@ function dashboardOf(area: string, viewer: Viewer, word: Speech['word']): MenuNo
 /** The collections of the menu whose open ones are counted, with the query that counts them. */
 export function badgesOf(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
   if (!viewer.isStaff) return []
-  return listed(viewer).flatMap(({ path, endpoint, menu }) => (menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : []))
+  return listed(viewer).flatMap(({ path, endpoint, menu }) =>
+    menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : [],
+  )
 }
 
 /** The collections of the menu that have an entry for every record of another one. */
 export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[] {
-  return listed(viewer).flatMap(({ path, menu }) => (menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : []))
+  return listed(viewer).flatMap(({ path, menu }) =>
+    menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : [],
+  )
 }
 
 function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
-    .filter((collection) => collection.menu !== false && may(collection, 'list', viewer) && !isHidden(collection) && (collection.menu?.show?.(viewer) ?? true))
+    .filter(
+      (collection) =>
+        collection.menu !== false &&
+        can(collection, 'list', viewer) &&
+        !isHidden(collection) &&
+        (collection.menu?.show?.(viewer) ?? true),
+    )
     .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))
 }
 
@@ -72,19 +84,31 @@ function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
   return environment === 'beta' && (hiddenInBeta.includes(path) || hiddenInBeta.includes(area))
 }
 
-function nodeOf(collection: Collection, viewer: Viewer, { badges, below }: Counted, { word, nameOf }: Speech): MenuNode & { children: MenuNode[] } {
+function nodeOf(
+  collection: Collection,
+  viewer: Viewer,
+  { badges, below }: Counted,
+  { word, nameOf }: Speech,
+): MenuNode & { children: MenuNode[] } {
   const to = `/${collection.path}`
   const children = (collection.menu && collection.menu.children?.(viewer)) || []
   const key = (collection.menu && collection.menu.childrenOf?.key) || ''
-  const records = (below.get(collection.path) ?? []).map((row) => ({ label: asText(row.name), to: `${to}${search({ [key]: row.id })}` }))
+  const records = (below.get(collection.path) ?? []).map((row) => ({
+    label: asText(row.name),
+    to: `${to}${search({ [key]: row.id })}`,
+  }))
   return {
     key: collection.path,
     label: nameOf(collection.path),
     to,
     badge: badges.get(collection.path),
-    children: [...children
-      .map((child) => ({ label: 'word' in child ? word(child.word) : nameOf(child.area), to: `${to}${search(child.query)}` })), ...records]
-      .map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
+    children: [
+      ...children.map((child) => ({
+        label: 'word' in child ? word(child.word) : nameOf(child.area),
+        to: `${to}${search(child.query)}`,
+      })),
+      ...records,
+    ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
   }
 }
 

@@ -52,7 +52,8 @@ export function followOwnProfile(): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     const viewer = queries.getQueryData(viewerQuery().queryKey)
-    if (viewer && hashKey(event.query.queryKey) === hashKey(rowQuery(viewer.id, 'accounts/users', viewer.id).queryKey)) void takeOverProfile(viewer, event.query.state.data)
+    if (viewer && hashKey(event.query.queryKey) === hashKey(rowQuery(viewer.id, 'accounts/users', viewer.id).queryKey))
+      void takeOverProfile(viewer, event.query.state.data)
   })
 }
 

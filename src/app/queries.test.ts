@@ -17,7 +17,12 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
   notify.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
   const answer = confirm({ kind: 'warning', title: 'Löschen', text: 'anna@spital.ch löschen?' })
-  void progress({ title: 'Löschen', items: ['anna@spital.ch'], nameOf: (name) => name, run: async () => await Promise.reject(new Error('409')) })
+  void progress({
+    title: 'Löschen',
+    items: ['anna@spital.ch'],
+    nameOf: (name) => name,
+    run: async () => await Promise.reject(new Error('409')),
+  })
   await expect.poll(() => useProgress.getState().running?.result).toBeTruthy()
 
   await signOut()

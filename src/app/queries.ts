@@ -43,5 +43,8 @@ function tellLoadFailure(error: Error, key: readonly unknown[]): void {
 /** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */
 function forgetRights(): void {
   void queries.invalidateQueries({ queryKey: ['viewer'] })
-  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey, state }) => queryKey[0] !== 'viewer' && state.fetchStatus === 'idle' })
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey, state }) => queryKey[0] !== 'viewer' && state.fetchStatus === 'idle',
+  })
 }

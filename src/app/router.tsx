@@ -16,24 +16,61 @@ const plainPages = () => import('#app/PlainPages.tsx')
 const publicPages: RouteObject[] = [
   { path: 'login', lazy: lazyPage(signIn, ({ Login }) => Login) },
   { path: 'loginFSP', lazy: lazyPage(signIn, ({ LoginFsp }) => LoginFsp) },
-  { path: 'reset', lazy: lazyPage(authPages, ({ Reset }) => Reset, 'doors') },
-  { path: 'signup', lazy: lazyPage(authPages, ({ SignUp }) => SignUp, 'doors') },
-  { path: 'signupFSP', lazy: lazyPage(authPages, ({ SignUpFsp }) => SignUpFsp, 'doors') },
-  { path: 'demo', lazy: lazyPage(authPages, ({ Demo }) => Demo, 'doors') },
-  { path: 'responsible', lazy: lazyPage(authPages, ({ Responsible }) => Responsible, 'doors') },
-  { path: 'logout', lazy: lazyPage(() => import('#app/LogoutPage.tsx'), ({ LogoutPage }) => LogoutPage) },
+  { path: 'reset', lazy: lazyPage(authPages, ({ Reset }) => Reset, 'authPages') },
+  { path: 'signup', lazy: lazyPage(authPages, ({ SignUp }) => SignUp, 'authPages') },
+  { path: 'signupFSP', lazy: lazyPage(authPages, ({ SignUpFsp }) => SignUpFsp, 'authPages') },
+  { path: 'demo', lazy: lazyPage(authPages, ({ Demo }) => Demo, 'authPages') },
+  { path: 'responsible', lazy: lazyPage(authPages, ({ Responsible }) => Responsible, 'authPages') },
+  {
+    path: 'logout',
+    lazy: lazyPage(
+      () => import('#app/LogoutPage.tsx'),
+      ({ LogoutPage }) => LogoutPage,
+    ),
+  },
   { path: '404', lazy: lazyPage(plainPages, ({ NotFoundPage }) => NotFoundPage) },
   { path: '403', lazy: lazyPage(plainPages, ({ NoAccessPage }) => NoAccessPage) },
 ]
 
 /** Pages behind the login. */
 const userPages: RouteObject[] = [
-  { index: true, lazy: lazyPage(() => import('#app/HomePage.tsx'), ({ HomePage }) => HomePage, 'home') },
-  { path: 'irp', loader: requireReviewer, lazy: lazyPage(() => import('#screens/reviews/Reviews.tsx'), ({ Reviews }) => Reviews, 'reviews') },
-  { path: ':area', loader: requireArea, lazy: lazyPage(() => import('#app/AreaPage.tsx'), ({ AreaPage }) => AreaPage, 'dashboard') },
+  {
+    index: true,
+    lazy: lazyPage(
+      () => import('#app/HomePage.tsx'),
+      ({ HomePage }) => HomePage,
+      'home',
+    ),
+  },
+  {
+    path: 'irp',
+    loader: requireReviewer,
+    lazy: lazyPage(
+      () => import('#screens/reviews/Reviews.tsx'),
+      ({ Reviews }) => Reviews,
+      'reviews',
+    ),
+  },
+  {
+    path: ':area',
+    loader: requireArea,
+    lazy: lazyPage(
+      () => import('#app/AreaPage.tsx'),
+      ({ AreaPage }) => AreaPage,
+      'dashboard',
+    ),
+  },
   // The list is the page of every collection: it comes with the start, where it compresses with what it is made of.
   { path: ':app/:collection', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, Component: ListPage },
-  { path: ':app/:collection/:key', loader: requireCollection, shouldRevalidate: onlyOnOtherPage, lazy: lazyPage(() => import('#app/RecordPage.tsx'), ({ RecordPage }) => RecordPage) },
+  {
+    path: ':app/:collection/:key',
+    loader: requireCollection,
+    shouldRevalidate: onlyOnOtherPage,
+    lazy: lazyPage(
+      () => import('#app/RecordPage.tsx'),
+      ({ RecordPage }) => RecordPage,
+    ),
+  },
   { path: '*', loader: () => redirect('/404') },
 ]
 
@@ -43,7 +80,19 @@ const routes: RouteObject[] = [
     errorElement: <LastResort />,
     HydrateFallback: Starting,
     children: [
-      { Component: PublicLayout, children: [{ errorElement: <main><PageError /></main>, children: publicPages }] },
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            errorElement: (
+              <main>
+                <PageError />
+              </main>
+            ),
+            children: publicPages,
+          },
+        ],
+      },
       {
         loader: requireUser,
         shouldRevalidate: onlyOnOtherPage,

@@ -3,67 +3,91 @@ import { describe, expect, test } from 'vitest'
 import { asSession, rowsOf } from '../../mocks/asSession.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
-import { type Collection, type Column, type Entry, fieldOf, type Filter, isImportedOnly, long, valueAt, type Values } from '#engine/collection.ts'
+import { can } from '#engine/access.ts'
+import {
+  type Collection,
+  type Column,
+  type Entry,
+  fieldOrText,
+  type Filter,
+  isImportedOnly,
+  normalised,
+  valueAt,
+  type Values,
+} from '#engine/collection.ts'
 import { bodyOfNew, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { columnsFor, sortKey } from '#engine/list/columns.ts'
-import { type Field, keysOf } from '#engine/kinds.ts'
+import { type Field, keysOf } from '#engine/fieldTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { asText } from '#lib/text.ts'
 
 const staff = asSession('collections', 'staff')
 const viewer = viewerOf({ isStaff: true, contentTypes: await contentTypes() })
 
-describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
-  test('is listed by the backend with what its columns show [LIST-01, API-01]', async () => {
-    const { status, rows } = await listed(collection, '')
-    expect(status).toBe(200)
-    expect(rows.length).toBeGreaterThan(0)
-    const missing = columnsFor(collection, viewer).filter((column: Column) => !column.cell && !isSent(collection, column.field, rows))
-    expect(missing.map(({ field }) => field)).toEqual([])
-  })
+describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))(
+  '%s',
+  (path, collection) => {
+    test('is listed by the backend with what its columns show [LIST-01, API-01]', async () => {
+      const { status, rows } = await listed(collection, '')
+      expect(status).toBe(200)
+      expect(rows.length).toBeGreaterThan(0)
+      const missing = columnsFor(collection, viewer).filter(
+        (column: Column) => !column.cell && !isSent(collection, column.field, rows),
+      )
+      expect(missing.map(({ field }) => field)).toEqual([])
+    })
 
-  test('asks for filters the backend knows [LIST-15]', async () => {
-    for (const filter of long<Filter>(collection.filters))
-      for (const key of filterKeys(filter.field, filterField(collection, filter))) {
-        const { status } = await listed(collection, `${key}=${sample(collection, filter)}&is_dispensed=true`)
-        expect(status, `${path}?${key}`).toBe(200)
+    test('asks for filters the backend knows [LIST-15]', async () => {
+      for (const filter of normalised<Filter>(collection.filters))
+        for (const key of filterKeys(filter.field, filterField(collection, filter))) {
+          const { status } = await listed(collection, `${key}=${sample(collection, filter)}&is_dispensed=true`)
+          expect(status, `${path}?${key}`).toBe(200)
+        }
+    })
+
+    test('is sorted by the backend by every column that sorts, both ways [LIST-02]', async () => {
+      for (const column of columnsFor(collection, viewer)) {
+        const key = sortKey(collection, column)
+        if (!key) continue
+        const [up, down] = await Promise.all([
+          listed(collection, `ordering=${key}`),
+          listed(collection, `ordering=-${key}`),
+        ])
+        expect([key, up.status, down.status]).toEqual([key, 200, 200])
+        expect([key, up.rows.length]).toEqual([key, down.rows.length])
       }
-  })
+    })
 
-  test('is sorted by the backend by every column that sorts, both ways [LIST-02]', async () => {
-    for (const column of columnsFor(collection, viewer)) {
-      const key = sortKey(collection, column)
-      if (!key) continue
-      const [up, down] = await Promise.all([listed(collection, `ordering=${key}`), listed(collection, `ordering=-${key}`)])
-      expect([key, up.status, down.status]).toEqual([key, 200, 200])
-      expect([key, up.rows.length]).toEqual([key, down.rows.length])
-    }
-  })
+    test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
+      if (!can(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
+      const values: Values = { ...startValues(collection, undefined), ...(await requiredValues(collection)) }
+      expect(wrongIn(collection, { id: 0, ...values }, viewer, true)).toEqual({})
+      const keys = writableKeys(collection, { id: 0, ...values }, viewer, true)
+      const body = bodyOfNew(keys, values)
+      const made = await staff.call('POST', `${collection.endpoint}/`, asJson(collection.send?.(body, viewer) ?? body))
+      expect({ status: made.status, refused: made.status === 201 ? null : made.body }).toEqual({
+        status: 201,
+        refused: null,
+      })
+    })
 
-  test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
-    if (!may(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
-    const values: Values = { ...startValues(collection, undefined), ...(await requiredValues(collection)) }
-    expect(wrongIn(collection, { id: 0, ...values }, viewer, true)).toEqual({})
-    const keys = writableKeys(collection, { id: 0, ...values }, viewer, true)
-    const body = bodyOfNew(keys, values)
-    const made = await staff.call('POST', `${collection.endpoint}/`, asJson(collection.send?.(body, viewer) ?? body))
-    expect({ status: made.status, refused: made.status === 201 ? null : made.body }).toEqual({ status: 201, refused: null })
-  })
-
-  test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13, IRP-23]', async () => {
-    const { rows } = await listed(collection, '')
-    const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
-    expect(status).toBe(200)
-    const unknown = long<Entry>(collection.form).filter(({ field }) => !isSent(collection, field, [fields]))
-    expect(unknown.map(({ field }) => field)).toEqual([])
-    if (!may(collection, 'update', viewer, { id: Number(fields.id) })) return
-    const sent = await staff.call('PUT', `${collection.endpoint}/${Number(fields.id)}/`, fields)
-    expect({ status: sent.status, refused: sent.status === 200 ? null : sent.body }).toEqual({ status: 200, refused: null })
-  })
-})
+    test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13, IRP-23]', async () => {
+      const { rows } = await listed(collection, '')
+      const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
+      expect(status).toBe(200)
+      const unknown = normalised<Entry>(collection.form).filter(({ field }) => !isSent(collection, field, [fields]))
+      expect(unknown.map(({ field }) => field)).toEqual([])
+      if (!can(collection, 'update', viewer, { id: Number(fields.id) })) return
+      const sent = await staff.call('PUT', `${collection.endpoint}/${Number(fields.id)}/`, fields)
+      expect({ status: sent.status, refused: sent.status === 200 ? null : sent.body }).toEqual({
+        status: 200,
+        refused: null,
+      })
+    })
+  },
+)
 
 async function listed(collection: Collection, address: string) {
   const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
@@ -73,15 +97,19 @@ async function listed(collection: Collection, address: string) {
 }
 
 function isSent(collection: Collection, name: string, rows: object[]): boolean {
-  return keysOf(name, fieldOf(collection, name)).every((key) => rows.some((row) => valueAt(row, key) !== undefined))
+  return keysOf(name, fieldOrText(collection, name)).every((key) => rows.some((row) => valueAt(row, key) !== undefined))
 }
 
 /** A value for everything that has to be filled in. */
 async function requiredValues(collection: Collection): Promise<Values> {
   const values: Values = {}
-  for (const entry of long<Entry>(collection.form)) {
-    const field = fieldOf(collection, entry.field)
-    if (!isShown(collection, entry, { id: 0, ...values }, viewer, true) || (!field.required && field.initial === undefined)) continue
+  for (const entry of normalised<Entry>(collection.form)) {
+    const field = fieldOrText(collection, entry.field)
+    if (
+      !isShown(collection, entry, { id: 0, ...values }, viewer, true) ||
+      (!field.required && field.initial === undefined)
+    )
+      continue
     for (const key of keysOf(entry.field, field)) values[key] = field.initial ?? (await valueFor(field))
   }
   return values
@@ -101,7 +129,9 @@ async function valueFor(field: Field): Promise<unknown> {
     const [row] = rowsOf(await staff.call('GET', `${field.endpoint}/`))
     return field.kind === 'relation' ? row?.id : [row?.id]
   }
-  return field.kind === 'text' && field.format === 'email' ? `neu-${(serial += 1)}@klinik.example` : 'Neu {{ register_link }}'
+  return field.kind === 'text' && field.format === 'email'
+    ? `neu-${(serial += 1)}@klinik.example`
+    : 'Neu {{ register_link }}'
 }
 
 /** A value that a filter can be set to. */
@@ -117,5 +147,9 @@ function sample(collection: Collection, filter: Filter): string {
 
 async function contentTypes(): Promise<Viewer['contentTypes']> {
   const answer = await staff.call('GET', 'accounts/content_types/')
-  return rowsOf(answer).map(({ id, app_label, model }) => ({ id: Number(id), app_label: asText(app_label), model: asText(model) }))
+  return rowsOf(answer).map(({ id, app_label, model }) => ({
+    id: Number(id),
+    app_label: asText(app_label),
+    model: asText(model),
+  }))
 }

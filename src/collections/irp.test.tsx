@@ -23,22 +23,33 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])('a failed save of %s is told as a fault, with the server’s message [ERR-16]', async (path) => {
-  await signedInAs(7)
-  const review = { id: 3, year: 2025, name: 'Review', review_year: 1, hospital_id: 1, user: 4, reviewers: [] }
-  server.use(
-    http.get(`${base}${path}/3/`, () => HttpResponse.json(review)),
-    http.put(`${base}${path}/3/`, () => HttpResponse.json({ non_field_errors: ['Dieses Jahr ist abgeschlossen.'] }, { status: 400 })),
-  )
-  const collection = { ...(registry.get(path) ?? testCollection), form: ['name'], fields: { name: { kind: 'text' as const } } }
-  const { result } = renderHook(
-    () => {
-      const form = useRecordForm(collection, review, {})
-      return { form, saving: useSave(collection, form) }
-    },
-    { wrapper },
-  )
-  act(() => result.current.form.setValue('name', 'Anders'))
-  await act(async () => await result.current.saving.save())
-  expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', text: 'Dieses Jahr ist abgeschlossen.' }])
-})
+test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])(
+  'a failed save of %s is told as a fault, with the server’s message [ERR-16]',
+  async (path) => {
+    await signedInAs(7)
+    const review = { id: 3, year: 2025, name: 'Review', review_year: 1, hospital_id: 1, user: 4, reviewers: [] }
+    server.use(
+      http.get(`${base}${path}/3/`, () => HttpResponse.json(review)),
+      http.put(`${base}${path}/3/`, () =>
+        HttpResponse.json({ non_field_errors: ['Dieses Jahr ist abgeschlossen.'] }, { status: 400 }),
+      ),
+    )
+    const collection = {
+      ...(registry.get(path) ?? testCollection),
+      form: ['name'],
+      fields: { name: { kind: 'text' as const } },
+    }
+    const { result } = renderHook(
+      () => {
+        const form = useRecordForm(collection, review, {})
+        return { form, saving: useSave(collection, form) }
+      },
+      { wrapper },
+    )
+    act(() => result.current.form.setValue('name', 'Anders'))
+    await act(async () => await result.current.saving.save())
+    expect(useNotices.getState().kept).toMatchObject([
+      { kind: 'error', title: 'Fehler', text: 'Dieses Jahr ist abgeschlossen.' },
+    ])
+  },
+)

@@ -4,7 +4,9 @@ import { registry } from '#collections/registry.ts'
 /** The collections below an area or another collection, in their order. */
 function below(parent: string): string[] {
   return [...registry.values()]
-    .flatMap(({ path, area, menu }) => (menu === false ? [] : [{ path, under: menu?.under ?? area, order: menu?.order ?? 100 }]))
+    .flatMap(({ path, area, menu }) =>
+      menu === false ? [] : [{ path, under: menu?.under ?? area, order: menu?.order ?? 100 }],
+    )
     .filter(({ under }) => under === parent)
     .toSorted((one, other) => one.order - other.order)
     .map(({ path }) => path)
@@ -13,7 +15,13 @@ const inArea = (area: string, names: string[]) => names.map((name) => `${area}/$
 
 test('applications hold users, invitations, feedbacks, demo users, apps, groups, titles and activities [MENU-02, MENU-03, MENU-04, MENU-05, MENU-06, MENU-07, MENU-08, MENU-18]', () => {
   const accounts = inArea('accounts', ['users', 'invitations', 'feedbacks', 'demo_users'])
-  expect(below('accounts')).toEqual([...accounts, 'apps/apps', 'apps/groups', 'accounts/usertitles', 'accounts/versions'])
+  expect(below('accounts')).toEqual([
+    ...accounts,
+    'apps/apps',
+    'apps/groups',
+    'accounts/usertitles',
+    'accounts/versions',
+  ])
 })
 
 const areas: [string, string[]][] = [
@@ -27,9 +35,12 @@ const areas: [string, string[]][] = [
   ['filemanager', ['files']],
 ]
 
-test.each(areas)('%s holds its collections in the order of the specification [MENU-09, MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17]', (area, names) => {
-  expect(below(area)).toEqual(inArea(area, names))
-})
+test.each(areas)(
+  '%s holds its collections in the order of the specification [MENU-09, MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17]',
+  (area, names) => {
+    expect(below(area)).toEqual(inArea(area, names))
+  },
+)
 
 test('events stand below measures, order units below orders [MENU-09, MENU-12, MENU-13, PATZU-44]', () => {
   expect(['patzu/measures', 'studek/measures', 'rehaspez/measures', 'patzu/orders'].map(below)).toEqual([

@@ -2,13 +2,17 @@ import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
-import { type Collection, type Column, type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { areaWords, labelsOf } from '#engine/labels.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
 
-const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({ id: index + 1, app_label, model: 'hospital' }))
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
+  id: index + 1,
+  app_label,
+  model: 'hospital',
+}))
 const group = { id: 6, app_label: 'apps', model: 'group' }
 const on = (content_type: number, role: number) => ({ id: content_type, content_type, object_id: 1, role })
 const rights = { contentTypes: [...contentTypes, group] }
@@ -27,7 +31,18 @@ const insiders = ['superuser', 'staff']
 const closed = [
   'apps/apps',
   'apps/groups',
-  ...['hospitals', 'users', 'responsibles', 'addresses', 'measures', 'event', 'orders', 'orderunits', 'declarations', 'tokens'].map((name) => `patzu/${name}`),
+  ...[
+    'hospitals',
+    'users',
+    'responsibles',
+    'addresses',
+    'measures',
+    'event',
+    'orders',
+    'orderunits',
+    'declarations',
+    'tokens',
+  ].map((name) => `patzu/${name}`),
   ...['hospitals', 'users', 'responsibles'].map((name) => `moniq/${name}`),
   ...['hospitals', 'users', 'measures', 'events'].map((name) => `studek/${name}`),
   ...['hospitals', 'users', 'measures', 'events', 'rehabdeclaration'].map((name) => `rehaspez/${name}`),
@@ -38,7 +53,9 @@ const closed = [
 ]
 /** The rest of the specification's table of collections. */
 const open = [
-  ...['hospitals', 'irpGlobalFiles', 'users', 'irpUserFiles', 'review_years', 'reviews', 'reviewers'].map((name) => `irp/${name}`),
+  ...['hospitals', 'irpGlobalFiles', 'users', 'irpUserFiles', 'review_years', 'reviews', 'reviewers'].map(
+    (name) => `irp/${name}`,
+  ),
   ...['evaluations', 'benchmarks'].map((name) => `results/${name}`),
   ...['users', 'invitations', 'demo_users'].map((name) => `accounts/${name}`),
 ]
@@ -51,34 +68,45 @@ test('every collection of the specification exists, and no other [SCOPE-04, SCOP
 const programmes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp']
 
 test('one portal holds every programme, its results, mails and accounts, and shows each of them to staff alone or as far as it concerns somebody [SCOPE-01]', () => {
-  expect(new Set(collections.map(({ area }) => area))).toEqual(new Set([...programmes, 'results', 'mailer', 'filemanager', 'accounts', 'apps']))
-  const listed = (viewer: Viewer | undefined) => collections.filter((collection) => viewer && may(collection, 'list', viewer)).map(({ path }) => path)
+  expect(new Set(collections.map(({ area }) => area))).toEqual(
+    new Set([...programmes, 'results', 'mailer', 'filemanager', 'accounts', 'apps']),
+  )
+  const listed = (viewer: Viewer | undefined) =>
+    collections.filter((collection) => viewer && can(collection, 'list', viewer)).map(({ path }) => path)
   expect(listed(viewers['staff'])).toHaveLength(collections.length)
   expect(listed(viewers['hospitalUser'])).toEqual(expect.arrayContaining(['results/evaluations']))
   expect(listed(viewers['hospitalUser']).filter((path) => closed.includes(path))).toEqual([])
 })
 
-test.each(open.filter((path) => path.startsWith('irp/') || path === 'accounts/demo_users' || path === 'results/benchmarks'))(
-  '%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17, ROLE-29]',
-  (path) => {
-    const collection = registry.get(path)
-    const allowed = Object.entries(viewers).flatMap(([name, viewer]) => (collection && may(collection, 'list', viewer) ? [name] : []))
-    expect(allowed).toEqual(path === 'irp/reviews' ? [...insiders, 'reviewer'] : insiders)
-    for (const deed of ['create', 'update', 'delete'] as const)
-      expect(Object.entries(viewers).filter(([name, viewer]) => !insiders.includes(name) && collection && may(collection, deed, viewer, { id: 1 }))).toEqual([])
-  },
-)
+test.each(
+  open.filter((path) => path.startsWith('irp/') || path === 'accounts/demo_users' || path === 'results/benchmarks'),
+)('%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17, ROLE-29]', (path) => {
+  const collection = registry.get(path)
+  const allowed = Object.entries(viewers).flatMap(([name, viewer]) =>
+    collection && can(collection, 'list', viewer) ? [name] : [],
+  )
+  expect(allowed).toEqual(path === 'irp/reviews' ? [...insiders, 'reviewer'] : insiders)
+  for (const deed of ['create', 'update', 'delete'] as const)
+    expect(
+      Object.entries(viewers).filter(
+        ([name, viewer]) => !insiders.includes(name) && collection && can(collection, deed, viewer, { id: 1 }),
+      ),
+    ).toEqual([])
+})
 
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
-  test.each(Object.entries(viewers))(`opens to %s as the specification says [GUARD-05, GUARD-08, GUARD-09, GUARD-10, GUARD-11, GUARD-12, GUARD-13, GUARD-16, GUARD-17, ROLE-02, ROLE-09, A01]`, (name, viewer) => {
-    if (!closed.includes(path)) return
-    const isInsider = insiders.includes(name)
-    expect(may(collection, 'list', viewer)).toBe(isInsider)
-    expect(may(collection, 'read', viewer, { id: 1 })).toBe(isInsider)
-    if (path !== 'accounts/feedbacks') expect(may(collection, 'create', viewer) && !isInsider).toBe(false)
-    expect(may(collection, 'update', viewer, { id: 1 }) && !isInsider).toBe(false)
-    expect(may(collection, 'delete', viewer, { id: 1 }) && !isInsider).toBe(false)
-  })
+  test.each(Object.entries(viewers))(
+    `opens to %s as the specification says [GUARD-05, GUARD-08, GUARD-09, GUARD-10, GUARD-11, GUARD-12, GUARD-13, GUARD-16, GUARD-17, ROLE-02, ROLE-09, A01]`,
+    (name, viewer) => {
+      if (!closed.includes(path)) return
+      const isInsider = insiders.includes(name)
+      expect(can(collection, 'list', viewer)).toBe(isInsider)
+      expect(can(collection, 'read', viewer, { id: 1 })).toBe(isInsider)
+      if (path !== 'accounts/feedbacks') expect(can(collection, 'create', viewer) && !isInsider).toBe(false)
+      expect(can(collection, 'update', viewer, { id: 1 }) && !isInsider).toBe(false)
+      expect(can(collection, 'delete', viewer, { id: 1 }) && !isInsider).toBe(false)
+    },
+  )
 
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
     await i18next.changeLanguage(language)
@@ -88,47 +116,68 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
-      const field = long<Filter>(collection.filters).find((filter) => filter.field === name)?.as ?? fieldOf(collection, name)
+      const field =
+        normalised<Filter>(collection.filters).find((filter) => filter.field === name)?.as ??
+        fieldOrText(collection, name)
       expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
       if (field.kind === 'choice' || field.kind === 'choices')
-        for (const [value, word] of field.options) if (String(value) !== word) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
+        for (const [value, word] of field.options)
+          if (String(value) !== word) expect(labels.option(name, word), `${path}: ${name}.${word}`).not.toBe(word)
     }
-    for (const { field, hint } of long<Entry>(collection.form)) if (hint) expect(labels.hint(field), `${path}: ${field}.hint`).toBeTruthy()
+    for (const { field, hint } of normalised<Entry>(collection.form))
+      if (hint) expect(labels.hint(field), `${path}: ${field}.hint`).toBeTruthy()
   })
 
   test('names only fields it has', () => {
     const known = (name: string) => name in collection.fields || name.includes('.')
-    expect(namesOf(collection).filter((name) => !known(name) && !long<Filter>(collection.filters).some(({ field, as }) => field === name && as))).toEqual([])
+    expect(
+      namesOf(collection).filter(
+        (name) => !known(name) && !normalised<Filter>(collection.filters).some(({ field, as }) => field === name && as),
+      ),
+    ).toEqual([])
   })
 })
 
 test('creating feedback is open to everybody but demo users [GUARD-15, ACC-24, SHELL-06, A05]', () => {
   const feedbacks = registry.get('accounts/feedbacks')
-  const allowed = Object.entries(viewers).flatMap(([name, viewer]) => (feedbacks && may(feedbacks, 'create', viewer) ? [name] : []))
+  const allowed = Object.entries(viewers).flatMap(([name, viewer]) =>
+    feedbacks && can(feedbacks, 'create', viewer) ? [name] : [],
+  )
   expect(allowed).toEqual(['superuser', 'staff', 'hospitalAdmin', 'hospitalUser', 'reviewer', 'secondVariant'])
 })
 
 describe('accounts/users', () => {
   const users = registry.get('accounts/users')
-  const listing = (deed: 'list' | 'create') => Object.entries(viewers).flatMap(([name, viewer]) => (users && may(users, deed, viewer) ? [name] : []))
+  const listing = (deed: 'list' | 'create') =>
+    Object.entries(viewers).flatMap(([name, viewer]) => (users && can(users, deed, viewer) ? [name] : []))
 
   test('the list is open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, D-12]', () => {
-    expect(listing('list')).toEqual(['superuser', 'staff', 'hospitalAdmin', 'hospitalUser', 'reviewer', 'secondVariant'])
+    expect(listing('list')).toEqual([
+      'superuser',
+      'staff',
+      'hospitalAdmin',
+      'hospitalUser',
+      'reviewer',
+      'secondVariant',
+    ])
     expect(listing('create')).toEqual(insiders)
   })
 
   test('who is no staff opens and changes their own profile only [ROLE-10, ROLE-11, ROLE-12, A06]', () => {
     const user = viewerOf(rights)
-    expect(users && [may(users, 'read', user, { id: 7 }), may(users, 'update', user, { id: 7 })]).toEqual([true, true])
-    expect(users && [may(users, 'read', user, { id: 8 }), may(users, 'update', user, { id: 8 })]).toEqual([false, false])
-    expect(users && may(users, 'update', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
-    expect(users && may(users, 'read', viewerOf({ isDemo: true }), { id: 7 })).toBe(false)
+    expect(users && [can(users, 'read', user, { id: 7 }), can(users, 'update', user, { id: 7 })]).toEqual([true, true])
+    expect(users && [can(users, 'read', user, { id: 8 }), can(users, 'update', user, { id: 8 })]).toEqual([
+      false,
+      false,
+    ])
+    expect(users && can(users, 'update', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && can(users, 'read', viewerOf({ isDemo: true }), { id: 7 })).toBe(false)
   })
 
   test('nobody deletes their own profile [ROLE-13, A06]', () => {
-    expect(users && may(users, 'delete', viewerOf({ isStaff: true, isSuperuser: true }), { id: 7 })).toBe(false)
-    expect(users && may(users, 'delete', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
-    expect(users && may(users, 'delete', viewerOf(), { id: 8 })).toBe(false)
+    expect(users && can(users, 'delete', viewerOf({ isStaff: true, isSuperuser: true }), { id: 7 })).toBe(false)
+    expect(users && can(users, 'delete', viewerOf({ isStaff: true }), { id: 8 })).toBe(true)
+    expect(users && can(users, 'delete', viewerOf(), { id: 8 })).toBe(false)
   })
 
   test('flags are sent by superusers only [ROLE-07, D-13, A04]', () => {
@@ -138,11 +187,18 @@ describe('accounts/users', () => {
   })
 })
 
-test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../registry'])('%s is no collection [I02]', (path) => {
-  expect(registry.get(path)).toBeUndefined()
-})
+test.each(['__proto__', 'constructor', 'toString', 'patzu/__proto__', '../registry'])(
+  '%s is no collection [I02]',
+  (path) => {
+    expect(registry.get(path)).toBeUndefined()
+  },
+)
 
 function namesOf(collection: Collection): string[] {
-  const parts = [...long<Column>(collection.columns), ...long<Filter>(collection.filters), ...long<Entry>(collection.form)]
+  const parts = [
+    ...normalised<Column>(collection.columns),
+    ...normalised<Filter>(collection.filters),
+    ...normalised<Entry>(collection.form),
+  ]
   return [...new Set(parts.map(({ field }) => field))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#collections/registry.ts'
-import { may } from '#engine/access.ts'
-import { type Entry, fieldOf, type Filter, long } from '#engine/collection.ts'
+import { can } from '#engine/access.ts'
+import { type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -16,44 +16,81 @@ const of = (name: string) => {
 
 describe('results/measures', () => {
   const measures = of('measures')
-  const problems = (row: object) => wrongIn(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
+  const problems = (row: object) =>
+    wrongIn(measures, { id: 0, name: 'x', key: 'x', content_type: 1, ...row }, staff, true)
 
   test('name, key and content type are required [RES-02, RES-04, RES-05]', () => {
     expect(problems({})).toEqual({})
-    expect(Object.keys(problems({ name: '', key: null, content_type: null })).toSorted()).toEqual(['content_type', 'key', 'name'])
+    expect(Object.keys(problems({ name: '', key: null, content_type: null })).toSorted()).toEqual([
+      'content_type',
+      'key',
+      'name',
+    ])
   })
-  test.each([['name', 70], ['key', 50]])('%s takes %i signs and no more [RES-02, RES-04]', (name, max) => {
+  test.each([
+    ['name', 70],
+    ['key', 50],
+  ])('%s takes %i signs and no more [RES-02, RES-04]', (name, max) => {
     expect(problems({ [name]: 'x'.repeat(max) })).toEqual({})
     expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: 'form.too-long' })
   })
   test('the label is a child’s, and takes 40 signs [RES-03]', () => {
-    const label = long<Entry>(measures.form).find(({ field }) => field === 'label')
-    expect(label && [null, 3].map((parent_measure_id) => isShown(measures, label, { id: 1, parent_measure_id }, staff, false))).toEqual([false, true])
+    const label = normalised<Entry>(measures.form).find(({ field }) => field === 'label')
+    expect(
+      label &&
+        [null, 3].map((parent_measure_id) => isShown(measures, label, { id: 1, parent_measure_id }, staff, false)),
+    ).toEqual([false, true])
     expect(problems({ parent_measure_id: 3, label: 'x'.repeat(41) })).toHaveProperty('label')
   })
   test('the full name is the server’s [RES-06]', () => {
-    expect(fieldOf(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
+    expect(fieldOrText(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
   })
 })
 
 test('an evaluation is copied by staff, its creator and its listed admins, though only staff add new ones [ROLE-25, ROLE-27, D-60]', () => {
-  const rows = [{ creator_id: 7 }, { users_admin: [7] }, { creator_id: 8, users_admin: [3], view_access_admins: [7] }].map((row) => ({ id: 1, ...row }))
-  const offered = (viewer: ReturnType<typeof viewerOf>) => rows.map((row) => may(of('evaluations'), 'clone', viewer, row))
+  const rows = [
+    { creator_id: 7 },
+    { users_admin: [7] },
+    { creator_id: 8, users_admin: [3], view_access_admins: [7] },
+  ].map((row) => ({ id: 1, ...row }))
+  const offered = (viewer: ReturnType<typeof viewerOf>) =>
+    rows.map((row) => can(of('evaluations'), 'clone', viewer, row))
   expect(offered(viewerOf())).toEqual([true, true, false])
   expect(offered(staff)).toEqual([true, true, true])
-  expect([viewerOf(), staff].map((viewer) => may(of('evaluations'), 'create', viewer))).toEqual([false, true])
+  expect([viewerOf(), staff].map((viewer) => can(of('evaluations'), 'create', viewer))).toEqual([false, true])
   expect(of('evaluations').cloneNeeds).toBe('measures')
 })
 
 test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
-  const wrong = (length: number) => wrongIn(of('evaluations'), { id: 0, name: 'x', label: 'x'.repeat(length) }, staff, true)
+  const wrong = (length: number) =>
+    wrongIn(of('evaluations'), { id: 0, name: 'x', label: 'x'.repeat(length) }, staff, true)
   expect([wrong(40), wrong(41)]).toEqual([{}, { label: 'form.too-long' }])
 })
 
 test('an evaluation has the agreed fields; what the server counts and who made it is not written [EVAL-01]', () => {
   const { fields } = of('evaluations')
-  const written = ['name', 'label', 'is_parent_evaluation', 'parent_evaluation_id', 'measures', 'object_id', 'content_type', 'users_admin', 'view_access_admins', 'view_access_users', 'view_access_object_ids']
-  const read = ['id', 'child_evaluation_ids', 'child_evaluation_count', 'measures_name', 'charts', 'creator', 'creator_id']
+  const written = [
+    'name',
+    'label',
+    'is_parent_evaluation',
+    'parent_evaluation_id',
+    'measures',
+    'object_id',
+    'content_type',
+    'users_admin',
+    'view_access_admins',
+    'view_access_users',
+    'view_access_object_ids',
+  ]
+  const read = [
+    'id',
+    'child_evaluation_ids',
+    'child_evaluation_count',
+    'measures_name',
+    'charts',
+    'creator',
+    'creator_id',
+  ]
   expect(fields['name']).toMatchObject({ kind: 'translated', suffix: '' })
   expect([...written, ...read].filter((name) => !fields[name])).toEqual([])
   expect(Object.entries(fields).filter(([name, field]) => written.includes(name) && field.readOnly)).toEqual([])
@@ -61,19 +98,30 @@ test('an evaluation has the agreed fields; what the server counts and who made i
 })
 
 test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
-  const year = long<{ field: string; optionsFor?: (viewer: typeof staff, nameOf: (path: string) => string) => { value: string }[] }>(of('data').filters).find(({ field }) => field === 'year')
+  const year = normalised<{
+    field: string
+    optionsFor?: (viewer: typeof staff, nameOf: (path: string) => string) => { value: string }[]
+  }>(of('data').filters).find(({ field }) => field === 'year')
   const years = year?.optionsFor?.(staff, String).map(({ value }) => Number(value))
   expect(years).toEqual(Array.from({ length: thisYear - 2018 + 1 }, (_, index) => thisYear - index))
 })
 
 test('measures and evaluations have a trash, and open in a new tab by a right click [LIST-11, LIST-13, EVAL-40]', () => {
-  const having = (key: 'trash' | 'rightClick') => [...registry.values()].filter((collection) => collection.area === 'results' && collection[key]).map(({ path }) => path)
+  const having = (key: 'trash' | 'rightClick') =>
+    [...registry.values()]
+      .filter((collection) => collection.area === 'results' && collection[key])
+      .map(({ path }) => path)
   expect(having('trash')).toEqual(['results/evaluations', 'results/measures'])
-  expect([...registry.values()].filter(({ rightClick }) => rightClick).map(({ path }) => path)).toEqual(having('rightClick'))
+  expect([...registry.values()].filter(({ rightClick }) => rightClick).map(({ path }) => path)).toEqual(
+    having('rightClick'),
+  )
 })
 
 test('measures and creator narrow the evaluations for staff only [LIST-16]', () => {
-  const shown = (viewer: typeof staff) => long<Filter>(of('evaluations').filters).filter(({ show }) => show?.(viewer) ?? true).map(({ field }) => field)
+  const shown = (viewer: typeof staff) =>
+    normalised<Filter>(of('evaluations').filters)
+      .filter(({ show }) => show?.(viewer) ?? true)
+      .map(({ field }) => field)
   expect(shown(staff)).toEqual(expect.arrayContaining(['measures', 'creator__is_staff']))
   expect(shown(viewerOf())).toEqual([])
 })
@@ -87,15 +135,57 @@ test('the trash of evaluations stands below them in the menu of staff [MENU-14]'
 
 test('a measure has the fields of the contract; lists that it is made of are shown in panels, never as raw JSON [RES-01]', () => {
   const measures = of('measures')
-  const names = ['is_active', 'is_parent_measure', 'is_importing', 'minus1included', 'fullname', 'name', 'label', 'key', 'creator', 'languages', 'child_measure_ids', 'child_measure_count', 'features', 'content_type', 'surveyId', 'parent_measure_id', 'inherit_data', 'import_object_ids', 'filter_map', 'filter', 'lastImportId', 'last_import_at', 'default_attributes', 'selected_attributes', 'parent_attributes', 'results_count', 'benchmarks', 'id']
+  const names = [
+    'is_active',
+    'is_parent_measure',
+    'is_importing',
+    'minus1included',
+    'fullname',
+    'name',
+    'label',
+    'key',
+    'creator',
+    'languages',
+    'child_measure_ids',
+    'child_measure_count',
+    'features',
+    'content_type',
+    'surveyId',
+    'parent_measure_id',
+    'inherit_data',
+    'import_object_ids',
+    'filter_map',
+    'filter',
+    'lastImportId',
+    'last_import_at',
+    'default_attributes',
+    'selected_attributes',
+    'parent_attributes',
+    'results_count',
+    'benchmarks',
+    'id',
+  ]
   expect(Object.keys(measures.fields)).toEqual(expect.arrayContaining(names))
-  const plain = long<Entry>(measures.form).filter(({ field, widget }) => fieldOf(measures, field).kind === 'json' && !widget)
+  const plain = normalised<Entry>(measures.form).filter(
+    ({ field, widget }) => fieldOrText(measures, field).kind === 'json' && !widget,
+  )
   expect(plain).toEqual([])
   expect(measures.panels?.map(({ name }) => name)).toEqual(['data', 'attributes', 'family'])
 })
 
 test('a benchmark has the fields of the contract, its filter in rows [BENCH-01]', () => {
   const benchmarks = of('benchmarks')
-  expect(Object.keys(benchmarks.fields)).toEqual(expect.arrayContaining(['name', 'name_chart', 'measures_name', 'benchmark_measures', 'benchmark_measures_names', 'filter', 'created', 'modified']))
-  expect(long<Entry>(benchmarks.form).find(({ field }) => field === 'filter')?.widget).toBeDefined()
+  expect(Object.keys(benchmarks.fields)).toEqual(
+    expect.arrayContaining([
+      'name',
+      'name_chart',
+      'measures_name',
+      'benchmark_measures',
+      'benchmark_measures_names',
+      'filter',
+      'created',
+      'modified',
+    ]),
+  )
+  expect(normalised<Entry>(benchmarks.form).find(({ field }) => field === 'filter')?.widget).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import { registry } from '#collections/registry.ts'
-import { type Entry, long } from '#engine/collection.ts'
+import { type Entry, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -10,12 +10,21 @@ import { viewerOf } from '#engine/testCollection.ts'
 const users = registry.get('accounts/users')
 if (!users) throw new Error('accounts/users is missing')
 const staff = viewerOf({ isStaff: true })
-const entryOf = (field: string): Entry => long<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
+const entryOf = (field: string): Entry =>
+  normalised<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
 const shown = (field: string, row: Row): boolean => isShown(users, entryOf(field), row, staff, false)
 
 test('the mobile number shows for the factor phone only, the second address for e-mail only [ACC-03, ACC-04]', () => {
-  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('authy_phone', { id: 1, preferred_2fa }))).toEqual([true, false, false])
-  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('email_2fa', { id: 1, preferred_2fa }))).toEqual([false, true, false])
+  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('authy_phone', { id: 1, preferred_2fa }))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('email_2fa', { id: 1, preferred_2fa }))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('who is no staff picks phone or e-mail only, staff may also pick none [ACC-05]', () => {
@@ -41,7 +50,10 @@ test('another address typed into the own profile does not free the factor: the s
 
 test('the same address twice is warned of, for people of an institution [ACC-10, D-70]', () => {
   const { warn } = entryOf('email_2fa')
-  const insider = viewerOf({ contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }], appPermissions: [{ id: 1, content_type: 1, object_id: 1, role: 2 }] })
+  const insider = viewerOf({
+    contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }],
+    appPermissions: [{ id: 1, content_type: 1, object_id: 1, role: 2 }],
+  })
   expect(warn?.({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }, insider)).toBe('same-email')
   expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'c@b.ch' }, insider)).toBeUndefined()
   expect(warn?.({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }, viewerOf())).toBeUndefined()
@@ -50,7 +62,9 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
 test('a phone as second factor needs its number, in the Swiss format [ACC-07, ACC-08]', () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
   expect(wrongIn(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
-  expect(wrongIn(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({ authy_phone: 'form.phone' })
+  expect(wrongIn(users, { ...row, authy_phone: '0791234567' }, staff, false)).toMatchObject({
+    authy_phone: 'form.phone',
+  })
   expect(wrongIn(users, { ...row, authy_phone: '+41791234567' }, staff, false)).not.toHaveProperty('authy_phone')
   expect(entryOf('authy_phone').hint).toBe(true)
 })

@@ -7,29 +7,50 @@ import type { Viewer } from '#api/viewer.ts'
 import { asText } from '#lib/text.ts'
 
 const collections = [...registry.values()]
-const types = contentTypes.map(({ id, ...type }) => ({ id, app_label: asText(type['app_label']), model: asText(type['model']) }))
+const types = contentTypes.map(({ id, ...type }) => ({
+  id,
+  app_label: asText(type['app_label']),
+  model: asText(type['model']),
+}))
 
 test('every list of users makes mail jobs, for staff only [TOOL-09]', () => {
-  const tools = collections.flatMap(({ path, tools }) => (tools?.list ?? []).filter(({ name }) => name === 'mail').map(({ show }) => [path, show?.(viewerOf({ isStaff: true })), show?.(viewerOf())]))
-  expect(tools.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual(['accounts', 'irp', 'moniq', 'patzu', 'rehaspez', 'studek'].map((area) => [`${area}/users`, true, false]))
+  const tools = collections.flatMap(({ path, tools }) =>
+    (tools?.list ?? [])
+      .filter(({ name }) => name === 'mail')
+      .map(({ show }) => [path, show?.(viewerOf({ isStaff: true })), show?.(viewerOf())]),
+  )
+  expect(tools.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual(
+    ['accounts', 'irp', 'moniq', 'patzu', 'rehaspez', 'studek'].map((area) => [`${area}/users`, true, false]),
+  )
 })
 
 test('every collection has versions of its own kind of objects [VERS-03, D-72]', () => {
   const viewer = viewerOf({ contentTypes: types })
-  expect(collections.filter((collection) => contentTypeOf(collection, viewer) === undefined).map(({ path }) => path)).toEqual([])
-  const own = collections.filter(({ path, endpoint }) => path === endpoint).map((collection) => contentTypeOf(collection, viewer))
+  expect(
+    collections.filter((collection) => contentTypeOf(collection, viewer) === undefined).map(({ path }) => path),
+  ).toEqual([])
+  const own = collections
+    .filter(({ path, endpoint }) => path === endpoint)
+    .map((collection) => contentTypeOf(collection, viewer))
   expect(new Set(own).size).toBe(own.length)
 })
 
 test('versions are offered where the server keeps some, and none of themselves', () => {
-  const offered = (types: Viewer['contentTypes']) => collections.filter((collection) => hasVersions({ collection }, viewerOf({ contentTypes: types }))).map(({ path }) => path)
+  const offered = (types: Viewer['contentTypes']) =>
+    collections
+      .filter((collection) => hasVersions({ collection }, viewerOf({ contentTypes: types })))
+      .map(({ path }) => path)
   expect(offered([])).toEqual([])
-  expect(collections.map(({ path }) => path).filter((path) => !offered(types).includes(path))).toEqual(['accounts/versions'])
+  expect(collections.map(({ path }) => path).filter((path) => !offered(types).includes(path))).toEqual([
+    'accounts/versions',
+  ])
 })
 
 test('permissions are exported only where the users of one kind of object are listed [ACC-14]', () => {
   const collection = registry.get('accounts/users')
   const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
-  const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map((query) => collection && tool?.when?.({ collection, query, count: 3, picked: [] }, viewerOf()))
+  const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map(
+    (query) => collection && tool?.when?.({ collection, query, count: 3, picked: [] }, viewerOf()),
+  )
   expect(offered).toEqual([false, false, true])
 })

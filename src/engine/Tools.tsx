@@ -7,7 +7,15 @@ import { deferred } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
-export function Tools<Props extends object>({ tools, row, given }: { tools: readonly Tool<Props>[]; row?: Row; given: Props }) {
+export function Tools<Props extends object>({
+  tools,
+  row,
+  given,
+}: {
+  tools: readonly Tool<Props>[]
+  row?: Row
+  given: Props
+}) {
   const viewer = useViewer()
   const offered = tools.filter(({ show, when }) => (show?.(viewer, row) ?? true) && (when?.(given, viewer) ?? true))
   return offered.map((tool) => <Loaded key={tool.name} tool={tool} given={given} />)

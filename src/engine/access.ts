@@ -3,10 +3,10 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 
-export type Deed = 'read' | 'list' | 'create' | 'clone' | 'update' | 'delete'
+export type Permission = 'read' | 'list' | 'create' | 'clone' | 'update' | 'delete'
 
 /** Whether a collection lets somebody do a thing; what it does not name is refused. */
-export function may(collection: Collection, deed: Deed, viewer: Viewer, row?: Row): boolean {
+export function can(collection: Collection, deed: Permission, viewer: Viewer, row?: Row): boolean {
   const rules = collection.may
   if (config().superuserOnly.includes(collection.path) && !viewer.isSuperuser) return false
   if (deed === 'list') return (rules.list ?? rules.read)(viewer)

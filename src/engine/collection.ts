@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Field, Fields, RowOf } from '#engine/kinds.ts'
+import type { Field, Fields, RowOf } from '#engine/fieldTypes.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Values of a form or of the filters, by key. */
@@ -35,14 +35,23 @@ export type PanelProps = { collection: Collection; row: Row }
 /** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
 /** What draws a record in place of its form: `form` is the plain one, for whoever asks for it. */
-export type DetailProps = PanelProps & { back: { to: string; label: string }; tools: readonly Tool<RecordToolProps>[]; form: ReactNode }
+export type DetailProps = PanelProps & {
+  back: { to: string; label: string }
+  tools: readonly Tool<RecordToolProps>[]
+  form: ReactNode
+}
 /** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
 export type ListView = { name: string; show?: Rule; load: Lazy<ListViewProps> }
 /** A button of a toolbar that the engine does not know; `when` says whether there is anything to do with what it is given. */
-export type Tool<Props> = { name: string; show?: Rule; when?: (given: Props, viewer: Viewer) => boolean; load: Lazy<Props> }
+export type Tool<Props> = {
+  name: string
+  show?: Rule
+  when?: (given: Props, viewer: Viewer) => boolean
+  load: Lazy<Props>
+}
 export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
@@ -99,8 +108,13 @@ type Imports = {
 }
 
 /** One more call of a save: named, so that a failed one can be told and sent again alone. */
-export type Step = { name: string; run: () => Promise<void> }
-export type StepsOf = (saved: Row, edited: Values, loaded: Row | undefined, viewer: Viewer) => Step[] | Promise<Step[]>
+export type FollowUpCall = { name: string; run: () => Promise<void> }
+export type FollowUpCallsOf = (
+  saved: Row,
+  edited: Values,
+  loaded: Row | undefined,
+  viewer: Viewer,
+) => FollowUpCall[] | Promise<FollowUpCall[]>
 
 type Menu = {
   /** The area or the collection below which the entry stands, when not below its own area. */
@@ -116,7 +130,7 @@ type Menu = {
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
-type Shape<Name extends string, R> = {
+type Options<Name extends string, R> = {
   endpoint?: string
   /** What names a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
@@ -155,8 +169,8 @@ type Shape<Name extends string, R> = {
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
   /** Records that a delete must leave alone, and why. */
-  keeps?: (row: R, viewer: Viewer) => ParseKeys | undefined
-  steps?: () => Promise<{ default: StepsOf }>
+  undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
+  followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>
   /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
@@ -165,10 +179,10 @@ type Shape<Name extends string, R> = {
   may: { read: Rule; list?: Rule; create?: Rule; clone?: Rule<R>; update?: Rule<R>; delete?: Rule<R> }
 }
 
-export type Definition<F extends Fields> = { fields: F } & Shape<keyof F & string, RowOf<F>>
+export type Definition<F extends Fields> = { fields: F } & Options<keyof F & string, RowOf<F>>
 
 /** A collection as the engine sees it: the definition, and where it stands. */
-export type Collection = { path: string; area: string; endpoint: string; fields: Fields } & Shape<string, Row>
+export type Collection = { path: string; area: string; endpoint: string; fields: Fields } & Options<string, Row>
 export type Defined = Omit<Collection, 'path' | 'area' | 'endpoint'> & { endpoint?: string }
 
 /** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
@@ -182,23 +196,28 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
 }
 
 /** The columns, filters or form entries of a collection, each in its long form. */
-export function long<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
+export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
 }
 
 /** Whether new records come in by a file alone: the form has nothing that could be filled in. */
 export function isImportedOnly(collection: Collection): boolean {
-  return collection.imports !== undefined && long<Entry>(collection.form).every(({ field }) => fieldOf(collection, field).readOnly)
+  return (
+    collection.imports !== undefined &&
+    normalised<Entry>(collection.form).every(({ field }) => fieldOrText(collection, field).readOnly)
+  )
 }
 
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */
-export function fieldOf(collection: Collection, name: string): Field {
+export function fieldOrText(collection: Collection, name: string): Field {
   return collection.fields[name] ?? { kind: 'text', readOnly: true }
 }
 
 /** The value under a name or path; undefined where anything on the way is missing. */
 export function valueAt(row: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
 }
 
 function isRecord(thing: unknown): thing is Record<string, unknown> {

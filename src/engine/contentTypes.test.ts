@@ -10,7 +10,12 @@ test('a content type leads to the collection of its objects [SESS-03]', () => {
 })
 
 test('a collection has the content type of its own objects, a narrowed view that of its endpoint [VERS-03, D-72]', () => {
-  const viewer = viewerOf({ contentTypes: [{ id: 1, app_label: 'accounts', model: 'user' }, { id: 80, app_label: 'mailer', model: 'job' }] })
+  const viewer = viewerOf({
+    contentTypes: [
+      { id: 1, app_label: 'accounts', model: 'user' },
+      { id: 80, app_label: 'mailer', model: 'job' },
+    ],
+  })
   const of = (path: string, endpoint: string) => contentTypeOf({ ...testCollection, path, endpoint }, viewer)
   expect(of('accounts/users', 'accounts/users')).toBe(1)
   expect(of('patzu/users', 'accounts/users')).toBe(1)

@@ -27,7 +27,11 @@ export function useNames(): (path: string) => string {
 /** As `useLabels`, with a `t` whose namespaces are loaded; a key without words is shown as it is. */
 export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = namespacesOf(path)
-  const own = (keys: string[], otherwise: string, values?: TOptions) => t(keys.flatMap((key) => [`${path}.${key}`, key]), { ...values, ns: [area, 'fields'], defaultValue: otherwise })
+  const own = (keys: string[], otherwise: string, values?: TOptions) =>
+    t(
+      keys.flatMap((key) => [`${path}.${key}`, key]),
+      { ...values, ns: [area, 'fields'], defaultValue: otherwise },
+    )
   const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
   return {
     one: name([`${path}.one`, path]),

@@ -13,7 +13,13 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
 function Chosen() {
-  return <p>{useChosen({ endpoint: 'test/things' }, [3, 12]).map(({ label }) => label).join(', ')}</p>
+  return (
+    <p>
+      {useChosen({ endpoint: 'test/things' }, [3, 12])
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  )
 }
 async function show(answer: () => Response, isStaff = true) {
   server.use(http.get(`${base}test/things/`, answer))
@@ -47,7 +53,11 @@ test('nothing is called deleted that a part of an answer does not hold, or no an
 })
 
 test.each([
-  ['a name that holds its year is not followed by it', { id: 4, name: 'Psychiatrie 2026', year: 2026 }, 'Psychiatrie 2026'],
+  [
+    'a name that holds its year is not followed by it',
+    { id: 4, name: 'Psychiatrie 2026', year: 2026 },
+    'Psychiatrie 2026',
+  ],
   ['another year stays', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
   ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
   ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
@@ -58,5 +68,9 @@ test.each([
 test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
   const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
   const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
-  expect((['de', 'fr', 'it'] as const).map((language) => choiceOf(target, row, language).label)).toEqual(['Auswertung · A1', 'Évaluation · A1', 'Auswertung · A1'])
+  expect((['de', 'fr', 'it'] as const).map((language) => choiceOf(target, row, language).label)).toEqual([
+    'Auswertung · A1',
+    'Évaluation · A1',
+    'Auswertung · A1',
+  ])
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
 import { valueAt } from '#engine/collection.ts'
-import type { RelationTarget } from '#engine/kinds.ts'
+import type { RelationTarget } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
@@ -34,7 +34,8 @@ export function useChosen(target: RelationTarget, ids: readonly (string | number
   const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
   const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row, language)]))
   const isWhole = data !== undefined && data.rows.length >= data.count
-  const missing = (one: string) => (isWhole ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`)
+  const missing = (one: string) =>
+    isWhole ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
   return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one) })
 }
 
@@ -45,7 +46,9 @@ export function choiceOf(target: RelationTarget, row: Row, language: Language): 
     .map((keys) => keys.split(' ').map(told).filter(Boolean).join(' '))
     .filter(Boolean)
   // A name that holds its year is not followed by it once more.
-  const parts = texts.filter((text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)))
+  const parts = texts.filter(
+    (text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)),
+  )
   return { id: String(row.id), label: (target.join ? parts.join(' · ') : parts[0]) || `#${row.id}` }
 }
 

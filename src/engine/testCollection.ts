@@ -1,7 +1,19 @@
 import { everyone, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, defineCollection } from '#engine/collection.ts'
-import { choice, code, day, flag, json, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
+import {
+  choice,
+  code,
+  day,
+  flag,
+  json,
+  moment,
+  number,
+  relation,
+  relations,
+  text,
+  translated,
+} from '#engine/fieldTypes.ts'
 
 const definition = defineCollection({
   title: 'name',
@@ -9,7 +21,13 @@ const definition = defineCollection({
     name: text({ required: true, maxLength: 5, prefill: true }),
     anqid: code({ prefill: true }),
     share: number(),
-    state: choice([[1, 'active'], [3, 'dispensed']], { prefill: true, initial: 1 }),
+    state: choice(
+      [
+        [1, 'active'],
+        [3, 'dispensed'],
+      ],
+      { prefill: true, initial: 1 },
+    ),
     until: day({ prefill: true }),
     created: moment({ readOnly: true }),
     is_staff: flag({ prefill: true }),
@@ -22,8 +40,25 @@ const definition = defineCollection({
   },
   columns: ['name', 'anqid', 'state', 'friends', { field: 'created', show: staff }],
   ordering: 'name',
-  filters: ['state', 'created', 'name', 'is_dispensed', { field: 'year', when: (values) => values.is_dispensed !== undefined }],
-  form: ['name', 'anqid', 'state', { field: 'until', when: (row) => row.state === 3 }, 'is_staff', { field: 'owner', show: staff }, 'friends', 'subtitle', 'data', 'created'],
+  filters: [
+    'state',
+    'created',
+    'name',
+    'is_dispensed',
+    { field: 'year', when: (values) => values.is_dispensed !== undefined },
+  ],
+  form: [
+    'name',
+    'anqid',
+    'state',
+    { field: 'until', when: (row) => row.state === 3 },
+    'is_staff',
+    { field: 'owner', show: staff },
+    'friends',
+    'subtitle',
+    'data',
+    'created',
+  ],
   trash: true,
   may: { read: everyone, create: everyone, update: staff, delete: staff },
 })
@@ -34,7 +69,18 @@ export const testCollection: Collection = { ...definition, path: 'test/things', 
 export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
   return {
     id: 7,
-    user: { id: 7, is_staff: false, is_superuser: false, is_demo: false, email: 'a@b.ch', first_name: 'A', last_name: 'B', language: 1, language_previous: null, theme: 3 },
+    user: {
+      id: 7,
+      is_staff: false,
+      is_superuser: false,
+      is_demo: false,
+      email: 'a@b.ch',
+      first_name: 'A',
+      last_name: 'B',
+      language: 1,
+      language_previous: null,
+      theme: 3,
+    },
     isStaff: false,
     isSuperuser: false,
     isDemo: false,

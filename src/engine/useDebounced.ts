@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react'
  * (the back button, a reset) replaces what is shown. Of an edit the first change is handed on at once, so that
  * whoever holds it knows that there is something to lose.
  */
-export function useDebounced(value: string, hand: (text: string) => void, pause: number, isEdit = false): [string, (text: string) => void, () => void] {
+export function useDebounced(
+  value: string,
+  hand: (text: string) => void,
+  pause: number,
+  isEdit = false,
+): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState({ value, handed: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,10 +12,17 @@ test('the agreed numbers and ids stand in one place [CONST-05]', () => {
   })
 })
 
-const sources = import.meta.glob<string>(['../{api,app,engine,features,shapes,collections,screens}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(
+  ['../{api,app,engine,features,shapes,collections,screens}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 test('no other file gives one of them a second time [CONST-05]', () => {
   const again = /(?:[sS]ize|[Ee]valuation|[Aa]pps|[cC]ategory)\w* (?:=|:) (?:15|91|13|\[28)\b/
   expect(Object.keys(sources).length).toBeGreaterThan(300)
-  expect(Object.entries(sources).filter(([, text]) => again.test(text)).map(([path]) => path)).toEqual([])
+  expect(
+    Object.entries(sources)
+      .filter(([, text]) => again.test(text))
+      .map(([path]) => path),
+  ).toEqual([])
 })

@@ -26,6 +26,8 @@ export function withoutApostrophe(text: string): string {
 /** Rows as CSV with semicolons, each with its end; no text in them is a formula. `typed` tells columns of numbers or phones. */
 export function csvText(rows: readonly (readonly Cell[])[], typed: readonly boolean[] = []): string {
   // Papa's own rule for formulas knows neither blanks before them nor columns of numbers.
-  const safe = rows.map((row) => row.map((cell, place) => (typeof cell === 'string' ? safeCell(cell, typed[place]) : cell)))
+  const safe = rows.map((row) =>
+    row.map((cell, place) => (typeof cell === 'string' ? safeCell(cell, typed[place]) : cell)),
+  )
   return rows.length === 0 ? '' : `${Papa.unparse(safe, { delimiter: ';', newline: '\r\n' })}\r\n`
 }

@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, dayIn, endOfDay, instantOf, showDay, showMoment, showTime, startOfDay, timeStamp } from './dates.ts'
+import {
+  currentYear,
+  dayIn,
+  endOfDay,
+  instantOf,
+  showDay,
+  showMoment,
+  showTime,
+  startOfDay,
+  timeStamp,
+} from './dates.ts'
 import { readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']
@@ -15,7 +25,20 @@ test('a day is shown as dd.MM.yyyy and never shifted by a time zone [CONST-01, D
   expect(showDay('2024-02-29')).toBe('29.02.2024')
 })
 
-test.each([null, undefined, '', '2026-02-31', '31.12.2026', 'tomorrow', 0, {}, '0026-01-01', '2026-01-01T10:00:00', '2026-01-01T25:00:00Z', new Date(Number.NaN)])('%j is no day and shows a dash [CONST-02]', (value) => {
+test.each([
+  null,
+  undefined,
+  '',
+  '2026-02-31',
+  '31.12.2026',
+  'tomorrow',
+  0,
+  {},
+  '0026-01-01',
+  '2026-01-01T10:00:00',
+  '2026-01-01T25:00:00Z',
+  new Date(Number.NaN),
+])('%j is no day and shows a dash [CONST-02]', (value) => {
   expect(showDay(value)).toBe('-')
   expect(showMoment(value)).toBe('-')
   expect(dayIn(value)).toBeNull()
@@ -33,9 +56,21 @@ test.each([
 })
 
 test.each([
-  ['31.02.2026', 'calendar'], ['29.02.2026', 'calendar'], ['00.01.2026', 'calendar'], ['01.13.2026', 'calendar'], ['2026-02-30', 'calendar'],
-  ['01.01.26', 'year'], ['01.01.0026', 'year'], ['1.1.20266', 'year'], ['26-01-01', 'year'],
-  ['01/01/2026', 'format'], ['20260101', 'format'], ['01.01.2026 10:00', 'format'], ['1.1.', 'format'], ['heute', 'format'], ['', 'format'],
+  ['31.02.2026', 'calendar'],
+  ['29.02.2026', 'calendar'],
+  ['00.01.2026', 'calendar'],
+  ['01.13.2026', 'calendar'],
+  ['2026-02-30', 'calendar'],
+  ['01.01.26', 'year'],
+  ['01.01.0026', 'year'],
+  ['1.1.20266', 'year'],
+  ['26-01-01', 'year'],
+  ['01/01/2026', 'format'],
+  ['20260101', 'format'],
+  ['01.01.2026 10:00', 'format'],
+  ['1.1.', 'format'],
+  ['heute', 'format'],
+  ['', 'format'],
 ])('%j is no day: %s [F10, D-91]', (text, wrong) => {
   expect(readDay(text)).toEqual({ wrong })
 })
@@ -86,7 +121,8 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
     expect(showMoment(iso, true)).toBe(`${showDay(day)} ${time.slice(0, 5)}`)
   }
   for (const time of ['02:00:00', '02:30:00', '02:59:59']) expect(instantOf('2026-03-29', time)).toBeUndefined()
-  for (const time of ['02:00:00', '02:30:00', '02:59:59']) expect(instantOf('2026-10-25', time)).toEqual({ iso: `2026-10-25T${time}+02:00`, isTwice: true })
+  for (const time of ['02:00:00', '02:30:00', '02:59:59'])
+    expect(instantOf('2026-10-25', time)).toEqual({ iso: `2026-10-25T${time}+02:00`, isTwice: true })
   for (const day of ['2026-01-01', '2026-03-08', '2026-03-29', '2026-04-24', '2026-10-25', '2026-12-31']) {
     expect(readDay(showDay(day))).toEqual({ day })
     expect(showMoment(startOfDay(day), true)).toBe(`${showDay(day)} 00:00`)
@@ -101,7 +137,10 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
 })
 
 test('the ends of a day are sent with their offset, anything else as it is', () => {
-  expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual(['2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00'])
+  expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual([
+    '2026-03-29T00:00:00+01:00',
+    '2026-03-29T23:59:59+02:00',
+  ])
   expect([startOfDay('x'), endOfDay('2026-02-30')]).toEqual(['x', '2026-02-30'])
 })
 

@@ -1,5 +1,15 @@
 import { tz } from '@date-fns/tz'
-import { addHours, endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf, subHours } from 'date-fns'
+import {
+  addHours,
+  endOfDay as endOf,
+  formatISO,
+  getYear,
+  isValid,
+  lightFormat,
+  parseISO,
+  startOfDay as startOf,
+  subHours,
+} from 'date-fns'
 import { asText } from './text.ts'
 
 /** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */

@@ -2,19 +2,46 @@ import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
-test.each(['a.b-c@x.ch', 'a@x.com', 'a+b@klinik.swiss', 'a@x.info', "o'neil@spital.example", 'müller@zürich.ch', 'a@b.c.d.travel', 'a@xn--mller-kva.xn--p1ai', `${'a'.repeat(64)}@x.ch`])(
-  '%s is an e-mail address [AUTH-14] [D-21]',
-  (text) => {
-    expect(isEmail(text)).toBe(true)
-  },
-)
+test.each([
+  'a.b-c@x.ch',
+  'a@x.com',
+  'a+b@klinik.swiss',
+  'a@x.info',
+  "o'neil@spital.example",
+  'müller@zürich.ch',
+  'a@b.c.d.travel',
+  'a@xn--mller-kva.xn--p1ai',
+  `${'a'.repeat(64)}@x.ch`,
+])('%s is an e-mail address [AUTH-14] [D-21]', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
 
-test.each(['', 'a', 'a@', '@x.ch', 'a@x', 'a@x.c', 'a x@x.ch', 'a@x..ch', '.a@x.ch', 'a.@x.ch', 'a..b@x.ch', 'a@-x.ch', 'a@x-.ch', 'a@b@x.ch', 'a@x.ch,b@x.ch', 'a@x.ch\nbcc:b@x.ch', '<a@x.ch>', 'a@x.ch?bcc=b', 'a@x.1a', ` a@x.ch`, `a@${'x'.repeat(250)}.ch`, `${'a'.repeat(65)}@x.ch`])(
-  '%j is no e-mail address [AUTH-14] [D-21]',
-  (text) => {
-    expect(isEmail(text)).toBe(false)
-  },
-)
+test.each([
+  '',
+  'a',
+  'a@',
+  '@x.ch',
+  'a@x',
+  'a@x.c',
+  'a x@x.ch',
+  'a@x..ch',
+  '.a@x.ch',
+  'a.@x.ch',
+  'a..b@x.ch',
+  'a@-x.ch',
+  'a@x-.ch',
+  'a@b@x.ch',
+  'a@x.ch,b@x.ch',
+  'a@x.ch\nbcc:b@x.ch',
+  '<a@x.ch>',
+  'a@x.ch?bcc=b',
+  'a@x.1a',
+  ` a@x.ch`,
+  `a@${'x'.repeat(250)}.ch`,
+  `${'a'.repeat(65)}@x.ch`,
+])('%j is no e-mail address [AUTH-14] [D-21]', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
 
 test('the check takes no time on hostile texts [D-21] [I11]', () => {
   assert(

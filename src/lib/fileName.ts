@@ -6,10 +6,18 @@ const longest = 120
 /** A file name that is safe to save under, its extension kept; `fallback` when nothing is left (D-18, F15). */
 export function fileName(wanted: string, fallback = 'download'): string {
   const last = wanted.split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replace(unwanted, ' ').replace(/\s+/g, ' ').replace(/^[.\s]+|[.\s]+$/g, '')
+  const clean = last
+    .replace(unwanted, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
   if (clean === '') return fallback
   const safe = reserved.test(clean) ? `_${clean}` : clean
   if (safe.length <= longest) return safe
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(safe)?.[0] ?? ''
-  return safe.slice(0, longest - extension.length).replace(/[\uD800-\uDBFF]$/, '').trim() + extension
+  return (
+    safe
+      .slice(0, longest - extension.length)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() + extension
+  )
 }

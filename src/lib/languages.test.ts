@@ -6,6 +6,9 @@ test('the backend numbers German 1, French 2 and Italian 3 [I18N-02]', () => {
   expect([1, 2, 3].map(languageOf)).toEqual(['de', 'fr', 'it'])
 })
 
-test.each([0, 4, -1, 1.5, null, undefined, 'fr', Number.NaN])('%s is no language of the backend: German [L02]', (code) => {
-  expect(languageOf(code)).toBe('de')
-})
+test.each([0, 4, -1, 1.5, null, undefined, 'fr', Number.NaN])(
+  '%s is no language of the backend: German [L02]',
+  (code) => {
+    expect(languageOf(code)).toBe('de')
+  },
+)

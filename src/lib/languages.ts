@@ -32,7 +32,10 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /** The backend's field of a text in a language: `name`, `name_fr`, `name_it`. */
-export function fieldIn<Name extends string>(name: Name, language: Language): Name | `${Name}_${Exclude<Language, 'de'>}` {
+export function fieldIn<Name extends string>(
+  name: Name,
+  language: Language,
+): Name | `${Name}_${Exclude<Language, 'de'>}` {
   return language === 'de' ? name : `${name}_${language}`
 }
 

@@ -3,11 +3,30 @@ import { measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 
 test('attributes are read with plain texts, their answers and their scale; what is none is left out [RES-01, D-50]', () => {
   const list = [
-    { key: 'q1', name: '<b>Behandlung</b>', name_fr: 'Traitement', type: 'likert', scale: { min: 1, max: 5, reversed: true }, question: 'Wie <i>war</i> es?', options: [{ value: 1, label: 'gut' }, 7], other: 3 },
-    null, 'q2', [], { name: 'ohne Schlüssel' }, { key: 'q1', name: 'doppelt' }, { key: 4, scale: { min: 'a' } },
+    {
+      key: 'q1',
+      name: '<b>Behandlung</b>',
+      name_fr: 'Traitement',
+      type: 'likert',
+      scale: { min: 1, max: 5, reversed: true },
+      question: 'Wie <i>war</i> es?',
+      options: [{ value: 1, label: 'gut' }, 7],
+      other: 3,
+    },
+    null,
+    'q2',
+    [],
+    { name: 'ohne Schlüssel' },
+    { key: 'q1', name: 'doppelt' },
+    { key: 4, scale: { min: 'a' } },
   ]
   const [first, second, ...more] = measureAttributes(list)
-  expect(first).toMatchObject({ key: 'q1', names: { de: 'Behandlung', fr: 'Traitement', it: '' }, scale: { min: 1, max: 5, isReversed: true }, question: 'Wie war es?' })
+  expect(first).toMatchObject({
+    key: 'q1',
+    names: { de: 'Behandlung', fr: 'Traitement', it: '' },
+    scale: { min: 1, max: 5, isReversed: true },
+    question: 'Wie war es?',
+  })
   expect(first?.options).toEqual([{ value: 1, labels: { de: 'gut', fr: '', it: '' } }])
   expect(first?.stored).toBe(list[0])
   expect(second).toMatchObject({ key: '4', scale: null })
@@ -16,7 +35,9 @@ test('attributes are read with plain texts, their answers and their scale; what 
 })
 
 test('a name of nothing but tags is shown literally, as text [R01]', () => {
-  expect(measureAttributes([{ key: 'a', name: '<img src=x onerror="window.__xss=1">' }])[0]?.names.de).toBe('<img src=x onerror="window.__xss=1">')
+  expect(measureAttributes([{ key: 'a', name: '<img src=x onerror="window.__xss=1">' }])[0]?.names.de).toBe(
+    '<img src=x onerror="window.__xss=1">',
+  )
 })
 
 test('a text is shown in the language, else in German, else in any [D-55]', () => {

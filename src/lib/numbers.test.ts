@@ -17,6 +17,9 @@ test('a whole number looks as the browser would show it [CONST-04]', () => {
   )
 })
 
-test.each([null, undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY])('%j is no number and shows a dash', (value) => {
-  expect(showNumber(value)).toBe('-')
-})
+test.each([null, undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY])(
+  '%j is no number and shows a dash',
+  (value) => {
+    expect(showNumber(value)).toBe('-')
+  },
+)

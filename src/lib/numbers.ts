@@ -1,6 +1,6 @@
-import { lazily } from './lazily.ts'
+import { memo } from './memo.ts'
 
-const grouped = lazily(() => new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 }))
+const grouped = memo(() => new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 }))
 
 /** A number with an apostrophe between the thousands; '-' for anything that is no finite number. */
 export function showNumber(value: unknown): string {

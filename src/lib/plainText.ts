@@ -11,7 +11,10 @@ export function plainText(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(inline, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole)
+    .replace(
+      /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? numbered(name) ?? whole,
+    )
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -19,5 +22,7 @@ export function plainText(html: string): string {
 function numbered(name: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? []
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-  return Number.isInteger(code) && code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : undefined
+  return Number.isInteger(code) && code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+    ? String.fromCodePoint(code)
+    : undefined
 }

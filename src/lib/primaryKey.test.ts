@@ -12,6 +12,26 @@ test.each([
   expect(primaryKey(text)).toBe(key)
 })
 
-test.each(['', 'abc', '-1', '0', '01', '1e3', '1.5', '1/../2', '%00', '\u0000', '9007199254740992', '99999999999999999', ' 1', '1 ', '++', '١', 'NaN', 'undefined', undefined])('%j is no key [I01]', (text) => {
+test.each([
+  '',
+  'abc',
+  '-1',
+  '0',
+  '01',
+  '1e3',
+  '1.5',
+  '1/../2',
+  '%00',
+  '\u0000',
+  '9007199254740992',
+  '99999999999999999',
+  ' 1',
+  '1 ',
+  '++',
+  '١',
+  'NaN',
+  'undefined',
+  undefined,
+])('%j is no key [I01]', (text) => {
   expect(primaryKey(text)).toBeNull()
 })

@@ -13,9 +13,35 @@ test.each([
 })
 
 const hostile = [
-  '', 'patzu', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '///evil.example', '/\\evil.example', '\\evil.example', '\\\\evil.example',
-  'https://evil.example', 'https:evil.example', 'http:/evil.example', '/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' /x', '/x y', '/..//evil.example', '/.//evil.example',
-  '/%2e%2e//evil.example', '/\u0000x', '/\u202Ex', '/x\r\nSet-Cookie:a', '@evil.example', '.evil.example', '?x', '#x', `/${'x'.repeat(3000)}`,
+  '',
+  'patzu',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'http:/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' /x',
+  '/x y',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/\u0000x',
+  '/\u202Ex',
+  '/x\r\nSet-Cookie:a',
+  '@evil.example',
+  '.evil.example',
+  '?x',
+  '#x',
+  `/${'x'.repeat(3000)}`,
 ]
 test.each(hostile)('%j is no path inside the portal [D-03] [D-04] [I03]', (text) => {
   expect(internalPath(text)).toBeNull()
@@ -25,7 +51,14 @@ test.each([null, undefined, 5, {}, ['/x']])('%j is no path at all [I03]', (value
   expect(internalPath(value)).toBeNull()
 })
 
-const trusted = ['https://app.example', 'https://sub.app.example:8443/ignored', 'http://localhost:8000', 'http://plain.example', 'nonsense', 'javascript:alert(1)']
+const trusted = [
+  'https://app.example',
+  'https://sub.app.example:8443/ignored',
+  'http://localhost:8000',
+  'http://plain.example',
+  'nonsense',
+  'javascript:alert(1)',
+]
 
 test.each([
   ['https://app.example', 'https://app.example/'],
@@ -39,10 +72,40 @@ test.each([
 })
 
 const foreign = [
-  '', '/', '/x', '//app.example', 'app.example', 'http://app.example', 'https://evil.example', 'https://app.example.evil.example', 'https://evil.example/https://app.example', 'https://evil.example?https://app.example',
-  'https://evil.example#https://app.example', 'https://app.example@evil.example', 'https://app.example:x@evil.example', 'https://user:pw@app.example', 'https://app.example:8443', 'https://app.example\\@evil.example',
-  'https://app.example\t.evil.example', 'https://app.example\n', ' https://app.example', 'https:app.example', 'https:/app.example', 'https:///app.example', 'javascript:alert(1)', 'javascript://app.example/%0aalert(1)',
-  'data:text/html,https://app.example', 'blob:https://app.example/1', 'ftp://app.example', 'http://plain.example', 'https://аpp.example', 'https://app.example.', 'https://xapp.example', 'https://localhost:8000', 'null', 'about:blank',
+  '',
+  '/',
+  '/x',
+  '//app.example',
+  'app.example',
+  'http://app.example',
+  'https://evil.example',
+  'https://app.example.evil.example',
+  'https://evil.example/https://app.example',
+  'https://evil.example?https://app.example',
+  'https://evil.example#https://app.example',
+  'https://app.example@evil.example',
+  'https://app.example:x@evil.example',
+  'https://user:pw@app.example',
+  'https://app.example:8443',
+  'https://app.example\\@evil.example',
+  'https://app.example\t.evil.example',
+  'https://app.example\n',
+  ' https://app.example',
+  'https:app.example',
+  'https:/app.example',
+  'https:///app.example',
+  'javascript:alert(1)',
+  'javascript://app.example/%0aalert(1)',
+  'data:text/html,https://app.example',
+  'blob:https://app.example/1',
+  'ftp://app.example',
+  'http://plain.example',
+  'https://аpp.example',
+  'https://app.example.',
+  'https://xapp.example',
+  'https://localhost:8000',
+  'null',
+  'about:blank',
 ]
 test.each(foreign)('%j is not trusted [D-01] [S12]', (text) => {
   expect(trustedOrigin(text, trusted)).toBeNull()

@@ -29,7 +29,8 @@ export function hostOf(text: unknown): string | null {
 }
 
 function webAddress(text: unknown): URL | null {
-  if (typeof text !== 'string' || text.length > 2000 || unsafe.test(text) || !/^https?:\/\/[^/]/i.test(text)) return null
+  if (typeof text !== 'string' || text.length > 2000 || unsafe.test(text) || !/^https?:\/\/[^/]/i.test(text))
+    return null
   const url = parsed(text)
   if (!url || url.username || url.password) return null
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

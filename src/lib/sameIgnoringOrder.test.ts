@@ -4,12 +4,23 @@ import { sameIgnoringOrder } from './sameIgnoringOrder.ts'
 
 test('a list in another order is no difference [FORM-09, FORM-10, D-37]', () => {
   expect(sameIgnoringOrder([3, 1, 2], [1, 2, 3])).toBe(true)
-  const one = [{ object_id: 1, role: 1 }, { object_id: 2, role: null }]
-  expect(sameIgnoringOrder(one, [{ role: null, object_id: 2 }, { role: 1, object_id: 1 }])).toBe(true)
+  const one = [
+    { object_id: 1, role: 1 },
+    { object_id: 2, role: null },
+  ]
+  expect(
+    sameIgnoringOrder(one, [
+      { role: null, object_id: 2 },
+      { role: 1, object_id: 1 },
+    ]),
+  ).toBe(true)
 })
 
 test.each([
-  [[1, 2], [1, 2, 2]],
+  [
+    [1, 2],
+    [1, 2, 2],
+  ],
   [[1], ['1']],
   [{ a: 1 }, { a: 2 }],
   ['a', 'A'],

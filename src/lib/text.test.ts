@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, runsLeft, signs } from './text.ts'
+import { asText, isRightToLeft, characterCount } from './text.ts'
 
 test.each([
   [null, ''],
@@ -11,11 +11,11 @@ test.each([
   [[1, 2], '[1,2]'],
 ])('%j reads %j', (value, text) => expect(asText(value)).toBe(text))
 
-test('a sign beyond the first plane counts once', () => expect(signs('😀ä')).toBe(2))
+test('a sign beyond the first plane counts once', () => expect(characterCount('😀ä')).toBe(2))
 
 test.each([
   ['Spital Zürich – Hôpital «Ñ» 12', false],
   ['בית חולים', true],
   ['Klinik مستشفى', true],
   ['Klinik \u202Eknilk', true],
-])('%j runs from right to left: %s', (text, isSo) => expect(runsLeft(text)).toBe(isSo))
+])('%j runs from right to left: %s', (text, isSo) => expect(isRightToLeft(text)).toBe(isSo))

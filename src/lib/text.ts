@@ -7,13 +7,14 @@ export function asText(value: unknown): string {
 }
 
 /** How many signs a text has, as people count them: code points, not UTF-16 units. */
-export function signs(text: string): number {
+export function characterCount(text: string): number {
   return Array.from(text).length
 }
 
-const leftwards = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\u2068\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const leftwards =
+  /[\u0590-\u08FF\u200F\u202B\u202E\u2067\u2068\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** Whether a text holds signs that run from right to left (Hebrew, Arabic …), or that turn the direction. */
-export function runsLeft(text: string): boolean {
+export function isRightToLeft(text: string): boolean {
   return leftwards.test(text)
 }

@@ -8,7 +8,8 @@ const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
 export type WrongDay = 'format' | 'year' | 'calendar'
 /** Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the reason. */
 export function readDay(text: string): { day: string } | { wrong: WrongDay } {
-  const [, year = ''] = /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
+  const [, year = ''] =
+    /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
   if (year === '') return { wrong: 'format' }
   if (year.length !== 4 || Number(year) < firstYear) return { wrong: 'year' }
   const date = dayPatterns.map((pattern) => parse(text.trim(), pattern, new Date(0))).find(isValid)
@@ -20,7 +21,8 @@ export function readDay(text: string): { day: string } | { wrong: WrongDay } {
  * midnight. 'hour' for one that does not exist that day.
  */
 export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
-  const [, date = '', time = '00:00', seconds = ':00'] = /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
+  const [, date = '', time = '00:00', seconds = ':00'] =
+    /^(\S+)(?:\s+(?:-\s+)?((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/.exec(text.trim()) ?? []
   const read = readDay(date)
   return 'wrong' in read ? read : (instantOf(read.day, time + seconds) ?? { wrong: 'hour' })
 }

@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import css from './Banner.module.css'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 
 type Props = { kind: 'info' | 'good' | 'warning' | 'error'; children: ReactNode; action?: ReactNode }
 
@@ -14,7 +14,7 @@ const signs = { info: Info, good: CircleCheck, warning: TriangleAlert, error: Ci
 export function Banner({ kind, children, action }: Props) {
   const Sign = signs[kind]
   return (
-    <div className={classes(css['banner'], css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(css['banner'], css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Sign aria-hidden="true" size={18} />
       <div className={css['text']}>{children}</div>
       {action}

@@ -10,7 +10,15 @@ export function BoundaryMessage({ level, errorId, isLoading = false, onReload }:
   const { t } = useTranslation()
   const id = t('boundary.id', { id: errorId })
   if (level !== 'field') {
-    return <ErrorPanel detail={id} retryLabel={t('boundary.reload')} text={t(isLoading ? 'load-error.text' : 'boundary.text')} title={t(isLoading ? 'load-error' : 'boundary.title')} onRetry={onReload} />
+    return (
+      <ErrorPanel
+        detail={id}
+        retryLabel={t('boundary.reload')}
+        text={t(isLoading ? 'load-error.text' : 'boundary.text')}
+        title={t(isLoading ? 'load-error' : 'boundary.title')}
+        onRetry={onReload}
+      />
+    )
   }
   return (
     <p className={css['line']} role="alert">

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import css from './Button.module.css'
-import { classes } from './classes.ts'
-import { Glyph } from './Glyph.tsx'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
@@ -23,7 +23,16 @@ type Props = {
   children: ReactNode
 }
 
-export function Button({ kind = 'quiet', icon, busy = false, disabled = false, reason, onClick, children, ...rest }: Props) {
+export function Button({
+  kind = 'quiet',
+  icon,
+  busy = false,
+  disabled = false,
+  reason,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const { t } = useTranslation()
   const why = disabled ? reason : undefined
   const blocked = busy || why !== undefined
@@ -33,7 +42,7 @@ export function Button({ kind = 'quiet', icon, busy = false, disabled = false, r
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={blocked || undefined}
-      className={classes(css['button'], css[kind], busy && css['busy'])}
+      className={classNames(css['button'], css[kind], busy && css['busy'])}
       disabled={disabled && why === undefined && !busy}
       title={why}
       onClick={(event) => {
@@ -42,7 +51,7 @@ export function Button({ kind = 'quiet', icon, busy = false, disabled = false, r
       }}
     >
       <span className={css['content']}>
-        {icon && <Glyph icon={icon} size={16} />}
+        {icon && <Icon icon={icon} size={16} />}
         {children}
       </span>
       {busy && (

@@ -5,7 +5,10 @@ import type { CalendarPanelProps } from './CalendarPanel.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
-const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(async () => (await import('./CalendarPanel.tsx')).CalendarPanel, 'line')
+const { Part: CalendarPanel, preload } = lazyPart<CalendarPanelProps>(
+  async () => (await import('./CalendarPanel.tsx')).CalendarPanel,
+  'line',
+)
 
 type Props = { label: string; value: string | null; onChoose: (day: string) => void }
 
@@ -22,7 +25,13 @@ export function CalendarButton({ label, value, onChoose }: Props) {
 
   return (
     <span onFocus={preload} onPointerEnter={preload}>
-      <IconButton expanded={isOpen} icon={CalendarDays} label={t('field.calendar', { label })} ref={button} onClick={open} />
+      <IconButton
+        expanded={isOpen}
+        icon={CalendarDays}
+        label={t('field.calendar', { label })}
+        ref={button}
+        onClick={open}
+      />
       {isOpen && (
         <Suspense>
           <CalendarPanel

@@ -2,7 +2,16 @@ import { parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { RefObject } from 'react'
-import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components/Calendar'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
 import { isDay } from '#lib/dates.ts'
 import css from './CalendarPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
@@ -19,8 +28,13 @@ export type CalendarPanelProps = {
 export function CalendarPanel({ label, anchor, value, onChoose, onClose }: CalendarPanelProps) {
   return (
     <PopPanel align="end" anchor={anchor} label={label} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose a day */}
-      <Calendar aria-label={label} autoFocus className={css['calendar'] ?? ''} defaultValue={value !== null && isDay(value) ? parseDate(value) : null} onChange={(chosen) => onChoose(chosen.toString())}>
+      <Calendar
+        aria-label={label}
+        autoFocus
+        className={css['calendar'] ?? ''}
+        defaultValue={value !== null && isDay(value) ? parseDate(value) : null}
+        onChange={(chosen) => onChoose(chosen.toString())}
+      >
         <div className={css['head']}>
           <Button className={css['turn'] ?? ''} slot="previous">
             <ChevronLeft aria-hidden="true" size={18} />
@@ -31,7 +45,9 @@ export function CalendarPanel({ label, anchor, value, onChoose, onClose }: Calen
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css['weekday'] ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={css['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>{(date) => <CalendarCell className={css['day'] ?? ''} date={date} />}</CalendarGridBody>
         </CalendarGrid>
       </Calendar>

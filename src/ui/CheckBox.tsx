@@ -46,8 +46,17 @@ export function CheckBox({ label, checked, onChange, indeterminate = false, hide
           {box(describedBy, id)}
           <span>
             {label}
-            {rest.required && <span aria-hidden="true" className={field['required']}>{' *'}</span>}
-            {rest.marked && <> <span className={field['marked']}>{rest.marked}</span></>}
+            {rest.required && (
+              <span aria-hidden="true" className={field['required']}>
+                {' *'}
+              </span>
+            )}
+            {rest.marked && (
+              <>
+                {' '}
+                <span className={field['marked']}>{rest.marked}</span>
+              </>
+            )}
           </span>
         </label>
       )}

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Picker.module.css'
 
@@ -12,7 +12,7 @@ export function Chip({ label, href, onRemove }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>
   return (
-    <span className={classes(css['chip'], !onRemove && css['fixed'])}>
+    <span className={classNames(css['chip'], !onRemove && css['fixed'])}>
       <span className={css['name']}>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
       {onRemove && <IconButton icon={X} label={t('picker.remove', { label })} small onClick={onRemove} />}
     </span>

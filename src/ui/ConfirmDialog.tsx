@@ -19,12 +19,15 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
   const footer = (
     <>
       {/* The focus starts at the harmless answer. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus={kind !== 'info'} onClick={onClose}>
         {cancelLabel ?? t('confirm.cancel')}
       </Button>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus={kind === 'info'} disabled={!isTyped} kind={isGrave ? 'danger' : 'primary'} onClick={() => isTyped && onConfirm()}>
+      <Button
+        autoFocus={kind === 'info'}
+        disabled={!isTyped}
+        kind={isGrave ? 'danger' : 'primary'}
+        onClick={() => isTyped && onConfirm()}
+      >
         {confirmLabel ?? t('confirm.ok')}
       </Button>
     </>
@@ -47,7 +50,15 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
             </ul>
           </section>
         )}
-        {phrase !== undefined && <TextField autoComplete="off" label={t('confirm.type', { phrase })} spellCheck={false} value={typed} onChange={setTyped} />}
+        {phrase !== undefined && (
+          <TextField
+            autoComplete="off"
+            label={t('confirm.type', { phrase })}
+            spellCheck={false}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -3,10 +3,24 @@ import { useQuestions } from './confirm.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
-const { Part: ConfirmDialog } = lazyPart<ConfirmDialogProps>(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, 'dialog')
+const { Part: ConfirmDialog } = lazyPart<ConfirmDialogProps>(
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+  'dialog',
+)
 
 /** Draws the questions of `confirm`; stands once in the app. */
 export function ConfirmHost() {
   const question = useQuestions(({ asked }) => asked[0])
-  return <Suspense>{question && <ConfirmDialog key={question.key} question={question} onClose={() => question.answer(false)} onConfirm={() => question.answer(true)} />}</Suspense>
+  return (
+    <Suspense>
+      {question && (
+        <ConfirmDialog
+          key={question.key}
+          question={question}
+          onClose={() => question.answer(false)}
+          onConfirm={() => question.answer(true)}
+        />
+      )}
+    </Suspense>
+  )
 }

@@ -23,14 +23,32 @@ type Props = DatedProps & {
 }
 
 /** A typed date with a calendar beside it. */
-export function DatedField({ value, onChange, onProblem, onBlur, placeholder, ref, pattern, inputMode, show, read, day, withDay, ...field }: Props) {
+export function DatedField({
+  value,
+  onChange,
+  onProblem,
+  onBlur,
+  placeholder,
+  ref,
+  pattern,
+  inputMode,
+  show,
+  read,
+  day,
+  withDay,
+  ...field
+}: Props) {
   const { t } = useTranslation()
   const typed = useTyped({ value, onChange, onProblem, show, read })
   const isFixed = field.readOnly || field.disabled
   return (
     <TypedInput
       {...field}
-      aside={isFixed ? undefined : <CalendarButton label={field.label} value={day} onChoose={(chosen) => typed.change(withDay(chosen))} />}
+      aside={
+        isFixed ? undefined : (
+          <CalendarButton label={field.label} value={day} onChoose={(chosen) => typed.change(withDay(chosen))} />
+        )
+      }
       className={css['number']}
       error={typed.problem ?? field.error}
       inputMode={inputMode}

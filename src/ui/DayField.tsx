@@ -5,11 +5,25 @@ import { DatedField, type DatedProps } from './DatedField.tsx'
 import type { Reading } from './useTyped.ts'
 
 /** What is said of a text that is no day. */
-export const dayProblems = { format: 'field.noDay', year: 'field.shortYear', calendar: 'field.noSuchDay' } as const satisfies Record<WrongDay, ParseKeys>
+export const dayProblems = {
+  format: 'field.noDay',
+  year: 'field.shortYear',
+  calendar: 'field.noSuchDay',
+} as const satisfies Record<WrongDay, ParseKeys>
 
 /** A day; its value is yyyy-MM-dd. */
 export function DayField(props: DatedProps) {
-  return <DatedField {...props} day={props.value} inputMode="numeric" pattern="field.dayPattern" read={read} show={shown} withDay={showDay} />
+  return (
+    <DatedField
+      {...props}
+      day={props.value}
+      inputMode="numeric"
+      pattern="field.dayPattern"
+      read={read}
+      show={shown}
+      withDay={showDay}
+    />
+  )
 }
 
 function shown(value: string | null): string {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -39,11 +39,11 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
         if (!isOpen) onClose()
       }}
     >
-      <Modal className={classes(css['box'], size !== 'normal' && css[size])}>
+      <Modal className={classNames(css['box'], size !== 'normal' && css[size])}>
         <AriaDialog role={kind && kind !== 'info' ? 'alertdialog' : 'dialog'}>
           <div className={css['head']}>
             {Sign && (
-              <span className={classes(css['sign'], kind && css[kind])}>
+              <span className={classNames(css['sign'], kind && css[kind])}>
                 <Sign aria-hidden="true" size={18} />
               </span>
             )}

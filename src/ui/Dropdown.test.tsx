@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const cantons = ['Aargau', 'Bern', 'Genève', 'Luzern', 'Ticino', 'Zürich'].map((label, index) => ({ value: String(index), label }))
+const cantons = ['Aargau', 'Bern', 'Genève', 'Luzern', 'Ticino', 'Zürich'].map((label, index) => ({
+  value: String(index),
+  label,
+}))
 
 function One({ count }: { count: number }) {
   const [value, setValue] = useState<string | null>(null)
@@ -22,7 +25,14 @@ function One({ count }: { count: number }) {
 // The first of all: afterwards the panel is loaded and takes the focus at once.
 test('what is typed before the panel is there counts to the last letter', async () => {
   const chosen = vi.fn<(value: string | null) => void>()
-  render(<Dropdown label="Kanton" options={['Aargau', 'Appenzell'].map((label) => ({ value: label, label }))} value={null} onChange={chosen} />)
+  render(
+    <Dropdown
+      label="Kanton"
+      options={['Aargau', 'Appenzell'].map((label) => ({ value: label, label }))}
+      value={null}
+      onChange={chosen}
+    />,
+  )
   const closed = screen.getByRole('combobox', { name: 'Kanton' })
   for (const key of 'ap') fireEvent.keyDown(closed, { key })
   await screen.findByRole('listbox')

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold } from '#lib/fold.ts'
+import { searchable } from '#lib/searchable.ts'
 import css from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
@@ -15,10 +15,16 @@ const searchFrom = 6
 export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(typed)
-  const wanted = fold(text.trim())
+  const wanted = searchable(text.trim())
   const isSearching = wanted !== ''
-  const folded = useMemo(() => (isSearching ? options.map(({ label }) => fold(label)) : []), [isSearching, options])
-  const found = useMemo(() => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options), [folded, isSearching, options, wanted])
+  const folded = useMemo(
+    () => (isSearching ? options.map(({ label }) => searchable(label)) : []),
+    [isSearching, options],
+  )
+  const found = useMemo(
+    () => (isSearching ? options.filter((_, index) => folded[index]?.includes(wanted)) : options),
+    [folded, isSearching, options, wanted],
+  )
   const hasSearch = options.length >= searchFrom || typed !== ''
 
   return (

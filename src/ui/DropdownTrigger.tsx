@@ -7,7 +7,10 @@ import { lazyPart } from './lazyPart.tsx'
 import type { Option } from './ListPanel.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 
-const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(async () => (await import('./DropdownPanel.tsx')).DropdownPanel, 'line')
+const { Part: DropdownPanel, preload } = lazyPart<DropdownPanelProps>(
+  async () => (await import('./DropdownPanel.tsx')).DropdownPanel,
+  'line',
+)
 
 type Props = {
   field: FieldProps
@@ -23,7 +26,18 @@ type Props = {
 }
 
 /** The control of a dropdown, for one option or several. */
-export function DropdownTrigger({ field, ids, text, options, chosen, isMultiple = false, placeholder, onChoose, onClear, onBlur }: Props) {
+export function DropdownTrigger({
+  field,
+  ids,
+  text,
+  options,
+  chosen,
+  isMultiple = false,
+  placeholder,
+  onChoose,
+  onClear,
+  onBlur,
+}: Props) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

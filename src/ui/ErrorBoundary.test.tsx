@@ -14,21 +14,24 @@ function Fragile() {
   return <p>heil</p>
 }
 
-test.each(['field', 'panel', 'screen'] as const)('an error in a %s stays there, with an error id and without a stack [R05]', (level) => {
-  isBroken = true
-  render(
-    <>
-      <p>nebenan</p>
-      <ErrorBoundary level={level}>
-        <Fragile />
-      </ErrorBoundary>
-    </>,
-  )
-  expect(screen.getByText('nebenan')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(/Fehlernummer [0-9a-f]{8}/)
-  expect(screen.queryByText(/secret detail/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeVisible()
-})
+test.each(['field', 'panel', 'screen'] as const)(
+  'an error in a %s stays there, with an error id and without a stack [R05]',
+  (level) => {
+    isBroken = true
+    render(
+      <>
+        <p>nebenan</p>
+        <ErrorBoundary level={level}>
+          <Fragile />
+        </ErrorBoundary>
+      </>,
+    )
+    expect(screen.getByText('nebenan')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Fehlernummer [0-9a-f]{8}/)
+    expect(screen.queryByText(/secret detail/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeVisible()
+  },
+)
 
 test('loading again brings the part back once it can be drawn [R05]', async () => {
   isBroken = true

@@ -35,7 +35,14 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed } = this.state
     if (!failed) return this.props.children
     if (this.props.instead) return this.props.instead
-    return <BoundaryMessage errorId={failed.id} isLoading={failed.isLoading} level={this.props.level} onReload={() => this.reload()} />
+    return (
+      <BoundaryMessage
+        errorId={failed.id}
+        isLoading={failed.isLoading}
+        level={this.props.level}
+        onReload={() => this.reload()}
+      />
+    )
   }
 
   /** A screen may have failed for want of a chunk, which only a new page brings. */

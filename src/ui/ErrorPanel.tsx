@@ -3,17 +3,24 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './Message.module.css'
 
-type Props = { title: string; text: string; onRetry?: (() => void) | undefined; retryLabel?: string | undefined; detail?: string | undefined; action?: ReactNode }
+type Props = {
+  title: string
+  text: string
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  detail?: string | undefined
+  action?: ReactNode
+}
 
 /** What went wrong, and what can be done about it. */
 export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css['place']} role="alert">
-      <span className={classes(css['sign'], css['bad'])}>
+      <span className={classNames(css['sign'], css['bad'])}>
         <TriangleAlert aria-hidden="true" size={22} />
       </span>
       <p className={css['title']}>{title}</p>

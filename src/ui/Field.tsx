@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './Field.module.css'
 import type { FieldProps } from './fieldProps.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -15,7 +15,19 @@ type Props = Omit<FieldProps, 'disabled' | 'name'> & {
 }
 
 /** The frame of every field: label, required mark, hint, warning, error. */
-export function Field({ label, hideLabel, required, readOnly, error, hint, warning, marked, id: givenId, isGroup, children }: Props) {
+export function Field({
+  label,
+  hideLabel,
+  required,
+  readOnly,
+  error,
+  hint,
+  warning,
+  marked,
+  id: givenId,
+  isGroup,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
@@ -32,7 +44,13 @@ export function Field({ label, hideLabel, required, readOnly, error, hint, warni
       )}
     </>
   )
-  const labelled = isGroup ? <span id={labelId}>{name}</span> : <label htmlFor={id} id={labelId}>{name}</label>
+  const labelled = isGroup ? (
+    <span id={labelId}>{name}</span>
+  ) : (
+    <label htmlFor={id} id={labelId}>
+      {name}
+    </label>
+  )
 
   return (
     <div className={css['field']}>
@@ -51,17 +69,16 @@ export function Field({ label, hideLabel, required, readOnly, error, hint, warni
         </p>
       )}
       {warning && (
-        <p className={classes(css['note'], css['warning'])} id={`${id}-warning`}>
+        <p className={classNames(css['note'], css['warning'])} id={`${id}-warning`}>
           <TriangleAlert aria-hidden="true" size={14} />
           <span>{warning}</span>
         </p>
       )}
       {error && (
-        <p className={classes(css['note'], css['error'])} id={`${id}-error`}>
+        <p className={classNames(css['note'], css['error'])} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" size={14} />
           <span>
-            <VisuallyHidden>{t('field.error')}</VisuallyHidden>{' '}
-            <bdi>{error}</bdi>
+            <VisuallyHidden>{t('field.error')}</VisuallyHidden> <bdi>{error}</bdi>
           </span>
         </p>
       )}

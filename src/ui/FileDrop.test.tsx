@@ -15,7 +15,14 @@ afterEach(() => {
 const file = new File(['a;b'], 'a.csv', { type: 'text/csv' })
 function show(disabled = false) {
   const taken: string[][] = []
-  const { container } = render(<FileDrop label="Datei wählen" hint="oder hierher ziehen" disabled={disabled} onFiles={(files) => taken.push(files.map(({ name }) => name))} />)
+  const { container } = render(
+    <FileDrop
+      label="Datei wählen"
+      hint="oder hierher ziehen"
+      disabled={disabled}
+      onFiles={(files) => taken.push(files.map(({ name }) => name))}
+    />,
+  )
   return { taken, area: container.firstElementChild ?? container }
 }
 
@@ -37,6 +44,8 @@ test('a browser that cannot read files says so [ERR-13]', async () => {
   vi.stubGlobal('FileReader', undefined)
   const { taken } = show()
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file)
-  expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: 'Dieser Browser kann keine Dateien lesen.' }])
+  expect(useNotices.getState().kept).toMatchObject([
+    { kind: 'error', text: 'Dieser Browser kann keine Dateien lesen.' },
+  ])
   expect(taken).toEqual([])
 })

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useId, useState } from 'react'
 import button from './Button.module.css'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './FileDrop.module.css'
 import { FileInput } from './FileInput.tsx'
 
@@ -27,7 +27,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
     // Dropping is one more way; the input is the one for everybody.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={classes(css['drop'], isOver && css['over'])}
+      className={classNames(css['drop'], isOver && css['over'])}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -40,11 +40,13 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
       }}
     >
       <FileInput {...input} className={css['input']} disabled={disabled} id={id} onFiles={take} />
-      <label className={classes(button['button'], button['quiet'], css['choose'])} htmlFor={id}>
+      <label className={classNames(button['button'], button['quiet'], css['choose'])} htmlFor={id}>
         <FileUp aria-hidden="true" size={16} />
         {label}
       </label>
-      <span className={css[chosen === undefined ? 'hint' : 'name']}>{chosen === undefined ? hint : <bdi>{chosen}</bdi>}</span>
+      <span className={css[chosen === undefined ? 'hint' : 'name']}>
+        {chosen === undefined ? hint : <bdi>{chosen}</bdi>}
+      </span>
     </div>
   )
 }

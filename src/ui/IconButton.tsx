@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
-import { classes } from './classes.ts'
-import { Glyph } from './Glyph.tsx'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 import css from './IconButton.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -17,20 +17,30 @@ type Props = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export function IconButton({ icon, label, onClick, kind = 'quiet', small = false, disabled, pressed, expanded, ref }: Props) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  kind = 'quiet',
+  small = false,
+  disabled,
+  pressed,
+  expanded,
+  ref,
+}: Props) {
   return (
     <Tooltip isName text={label}>
       <button
         aria-expanded={expanded}
         aria-label={label}
         aria-pressed={pressed}
-        className={classes(css['button'], kind === 'danger' && css['danger'], small && css['small'])}
+        className={classNames(css['button'], kind === 'danger' && css['danger'], small && css['small'])}
         disabled={disabled}
         ref={ref}
         type="button"
         onClick={onClick}
       >
-        <Glyph icon={icon} size={small ? 14 : 18} />
+        <Icon icon={icon} size={small ? 14 : 18} />
       </button>
     </Tooltip>
   )

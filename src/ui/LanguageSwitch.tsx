@@ -9,7 +9,16 @@ export function LanguageSwitch({ language, onLanguage }: Props) {
   return (
     <fieldset aria-label={t('language.title')} className={css['switch']}>
       {languages.map((code) => (
-        <button aria-label={aboutLanguage(code).name} aria-pressed={code === language} className={css['language']} key={code} lang={code} title={aboutLanguage(code).name} type="button" onClick={() => onLanguage(code)}>
+        <button
+          aria-label={aboutLanguage(code).name}
+          aria-pressed={code === language}
+          className={css['language']}
+          key={code}
+          lang={code}
+          title={aboutLanguage(code).name}
+          type="button"
+          onClick={() => onLanguage(code)}
+        >
           {code.toUpperCase()}
         </button>
       ))}

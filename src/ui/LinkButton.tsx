@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ButtonKind } from './Button.tsx'
 import css from './Button.module.css'
-import { classes } from './classes.ts'
-import { Glyph } from './Glyph.tsx'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = { to: string; kind?: ButtonKind | undefined; icon?: LucideIcon | undefined; children: ReactNode }
 
 /** A link that looks like a button. */
 export function LinkButton({ to, kind = 'quiet', icon, children }: Props) {
   return (
-    <Link className={classes(css['button'], css[kind])} to={to}>
-      {icon && <Glyph icon={icon} size={16} />}
+    <Link className={classNames(css['button'], css[kind])} to={to}>
+      {icon && <Icon icon={icon} size={16} />}
       {children}
     </Link>
   )

@@ -29,9 +29,27 @@ export type ListPanelProps = {
 const step = 100
 
 /** The options of a list below its control, with a search where there are many; of long ones only so many are drawn as somebody has scrolled to. */
-export function ListPanel({ id, label, anchor, options, chosen, isMultiple = false, search, onChoose, onClose, children }: ListPanelProps) {
+export function ListPanel({
+  id,
+  label,
+  anchor,
+  options,
+  chosen,
+  isMultiple = false,
+  search,
+  onChoose,
+  onClose,
+  children,
+}: ListPanelProps) {
   const { t } = useTranslation()
-  const [count, setCount] = useState(() => step + Math.max(0, options.findIndex(({ value }) => chosen.has(value))))
+  const [count, setCount] = useState(
+    () =>
+      step +
+      Math.max(
+        0,
+        options.findIndex(({ value }) => chosen.has(value)),
+      ),
+  )
   const choose = (keys: Selection) => {
     if (keys === 'all') return
     const next = new Set([...keys].map(String))
@@ -41,7 +59,6 @@ export function ListPanel({ id, label, anchor, options, chosen, isMultiple = fal
   const list = options.length > 0 && (
     <ListBox
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose
       autoFocus={search === undefined}
       className={css['list'] ?? ''}
       escapeKeyBehavior="none"
@@ -70,7 +87,6 @@ export function ListPanel({ id, label, anchor, options, chosen, isMultiple = fal
     <PopPanel anchor={anchor} label={label} onClose={onClose}>
       {search ? (
         <Autocomplete inputValue={search.text} onInputChange={search.onText}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to search */}
           <TextField aria-label={label} autoComplete="off" autoFocus className={css['search'] ?? ''} spellCheck="false">
             <Search aria-hidden="true" size={16} />
             <Input placeholder={t('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
@@ -87,9 +103,20 @@ export function ListPanel({ id, label, anchor, options, chosen, isMultiple = fal
 }
 
 /** Enter takes the first option where the arrows have led to none yet. */
-function chooseFirst(event: KeyboardEvent<HTMLInputElement>, first: Option | undefined, onChoose: (value: string) => void): void {
+function chooseFirst(
+  event: KeyboardEvent<HTMLInputElement>,
+  first: Option | undefined,
+  onChoose: (value: string) => void,
+): void {
   const isOnOption = event.currentTarget.getAttribute('aria-activedescendant')
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || isOnOption || !first || event.currentTarget.value.trim() === '') return
+  if (
+    event.key !== 'Enter' ||
+    event.nativeEvent.isComposing ||
+    isOnOption ||
+    !first ||
+    event.currentTarget.value.trim() === ''
+  )
+    return
   event.preventDefault()
   onChoose(first.value)
 }

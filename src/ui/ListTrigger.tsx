@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import control from './control.module.css'
 import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -31,7 +31,22 @@ type Props = {
 }
 
 /** The closed state of a dropdown or a picker; what opens is loaded when somebody comes near it. */
-export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false, disabled, required, text, invitation, onNear, onOpen, onClear, children }: Props) {
+export function ListTrigger({
+  ids,
+  label,
+  button,
+  name,
+  isOpen,
+  isFixed = false,
+  disabled,
+  required,
+  text,
+  invitation,
+  onNear,
+  onOpen,
+  onClear,
+  children,
+}: Props) {
   const { t } = useTranslation()
   return (
     <span className={control['box']}>
@@ -44,7 +59,7 @@ export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false,
         aria-invalid={ids.invalid || undefined}
         aria-labelledby={ids.labelId}
         aria-required={required}
-        className={classes(control['control'], control['trigger'], onClear && css['clearable'])}
+        className={classNames(control['control'], control['trigger'], onClear && css['clearable'])}
         disabled={disabled}
         id={ids.id}
         name={name}
@@ -56,14 +71,15 @@ export function ListTrigger({ ids, label, button, name, isOpen, isFixed = false,
         onFocus={onNear}
         onKeyDown={(event) => {
           const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          const isLetter = event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
+          const isLetter =
+            event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
           if (isFixed || !(opens || isLetter)) return
           event.preventDefault()
           onOpen(isLetter ? event.key : '')
         }}
         onPointerEnter={onNear}
       >
-        <span className={classes(control['value'], !text && control['placeholder'])}>{text || invitation}</span>
+        <span className={classNames(control['value'], !text && control['placeholder'])}>{text || invitation}</span>
         {!isFixed && <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />}
       </button>
       {onClear && (

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadErrorAfter } from '#lib/constants.ts'
-import { inTime, LoadFault } from './LoadFault.ts'
+import { withTimeout, LoadFault } from './LoadFault.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a part that hangs counts as failed after two minutes, not before [PAGE-05, D-44, P02]', async () => {
   const told = vi.fn<(error: unknown) => void>()
-  void inTime(new Promise(() => undefined), loadErrorAfter).catch(told)
+  void withTimeout(new Promise(() => undefined), loadErrorAfter).catch(told)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -15,6 +15,6 @@ test('a part that hangs counts as failed after two minutes, not before [PAGE-05,
 })
 
 test('a part that is refused fails at once, one that arrives is handed on', async () => {
-  await expect(inTime(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(LoadFault)
-  await expect(inTime(Promise.resolve('part'), loadErrorAfter)).resolves.toBe('part')
+  await expect(withTimeout(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(LoadFault)
+  await expect(withTimeout(Promise.resolve('part'), loadErrorAfter)).resolves.toBe('part')
 })

@@ -4,7 +4,7 @@ export class LoadFault extends Error {
 }
 
 /** Waits for a part that is being loaded; one that hangs longer than `patience` ms counts as failed. */
-export async function inTime<Part>(loading: Promise<Part>, patience: number): Promise<Part> {
+export async function withTimeout<Part>(loading: Promise<Part>, patience: number): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadFault('hangs')), patience)

@@ -3,14 +3,17 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ButtonKind } from './Button.tsx'
 import button from './Button.module.css'
-import { classes } from './classes.ts'
-import { Glyph } from './Glyph.tsx'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 import iconButton from './IconButton.module.css'
 import { lazyPart } from './lazyPart.tsx'
 import type { MenuItem } from './menuItem.ts'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
-const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel, 'line')
+const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(
+  async () => (await import('./MenuPanel.tsx')).MenuPanel,
+  'line',
+)
 
 type Props = {
   label: string
@@ -26,7 +29,16 @@ type Props = {
   items: MenuItem[] | (() => MenuItem[])
 }
 
-export function MenuButton({ label, icon, kind = 'quiet', hideLabel = false, face, disabled, align = 'end', items }: Props) {
+export function MenuButton({
+  label,
+  icon,
+  kind = 'quiet',
+  hideLabel = false,
+  face,
+  disabled,
+  align = 'end',
+  items,
+}: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isBare = hideLabel || face !== undefined
@@ -42,7 +54,7 @@ export function MenuButton({ label, icon, kind = 'quiet', hideLabel = false, fac
         aria-expanded={isOpen}
         aria-haspopup="menu"
         aria-label={isBare ? label : undefined}
-        className={isBare ? iconButton['button'] : classes(button['button'], button[kind])}
+        className={isBare ? iconButton['button'] : classNames(button['button'], button[kind])}
         disabled={disabled}
         ref={trigger}
         title={isBare ? label : undefined}
@@ -58,15 +70,21 @@ export function MenuButton({ label, icon, kind = 'quiet', hideLabel = false, fac
       >
         {face ?? (
           <>
-            {icon && <Glyph icon={icon} size={isBare ? 18 : 16} />}
+            {icon && <Icon icon={icon} size={isBare ? 18 : 16} />}
             {!isBare && label}
-            {!isBare && <Glyph icon={ChevronDown} size={16} />}
+            {!isBare && <Icon icon={ChevronDown} size={16} />}
           </>
         )}
       </button>
       {isOpen && (
         <Suspense>
-          <MenuPanel align={align} anchor={trigger} items={typeof items === 'function' ? items() : items} label={label} onClose={() => setOpen(false)} />
+          <MenuPanel
+            align={align}
+            anchor={trigger}
+            items={typeof items === 'function' ? items() : items}
+            label={label}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Menu, MenuItem as AriaItem, RouterProvider, Text } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import type { MenuItem } from './menuItem.ts'
 import css from './MenuPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
@@ -20,10 +20,22 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
       <PopPanel align={align} anchor={anchor} label={label} onClose={onClose}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to choose */}
-        <Menu aria-label={label} autoFocus="first" className={css['menu'] ?? ''} disabledKeys={disabled} onClose={onClose}>
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          className={css['menu'] ?? ''}
+          disabledKeys={disabled}
+          onClose={onClose}
+        >
           {items.map(({ key, label, icon: Icon, to, onSelect, danger, reason, disabled }) => (
-            <AriaItem className={classes(css['item'], danger && css['danger'])} id={key} key={key} textValue={label} {...(to === undefined ? {} : { href: to })} onAction={() => onSelect?.()}>
+            <AriaItem
+              className={classNames(css['item'], danger && css['danger'])}
+              id={key}
+              key={key}
+              textValue={label}
+              {...(to === undefined ? {} : { href: to })}
+              onAction={() => onSelect?.()}
+            >
               {Icon && <Icon aria-hidden="true" size={16} />}
               <span>
                 <Text slot="label">

@@ -8,7 +8,17 @@ import type { Reading } from './useTyped.ts'
 export function MomentField(props: DatedProps) {
   const [, time = '00:00'] = shown(props.value).split(' ')
   const withDay = (chosen: string) => `${showDay(chosen)} ${time}`
-  return <DatedField {...props} day={dayIn(props.value)} inputMode="text" pattern="field.momentPattern" read={read} show={shown} withDay={withDay} />
+  return (
+    <DatedField
+      {...props}
+      day={dayIn(props.value)}
+      inputMode="text"
+      pattern="field.momentPattern"
+      read={read}
+      show={shown}
+      withDay={withDay}
+    />
+  )
 }
 
 const momentProblems = { ...dayProblems, format: 'field.noMoment', hour: 'field.noHour' } as const

@@ -38,7 +38,9 @@ export function MultiDropdown({ options, value, onChange, clearable = true, plac
           placeholder={placeholder}
           text={text}
           onBlur={onBlur}
-          onChoose={(entry) => onChange(chosen.has(entry) ? value.filter((other) => other !== entry) : [...value, entry])}
+          onChoose={(entry) =>
+            onChange(chosen.has(entry) ? value.filter((other) => other !== entry) : [...value, entry])
+          }
           onClear={canClear ? () => onChange([]) : undefined}
         />
       )}

@@ -7,7 +7,8 @@ export function NoWords() {
     <main role="alert">
       {languages.map((language) => (
         <p key={language} lang={language}>
-          {aboutLanguage(language).fault} <Button onClick={() => window.location.reload()}>{aboutLanguage(language).reload}</Button>
+          {aboutLanguage(language).fault}{' '}
+          <Button onClick={() => window.location.reload()}>{aboutLanguage(language).reload}</Button>
         </p>
       ))}
     </main>

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { actionTime, noticeTime } from '#lib/constants.ts'
 import { dismissNotice, type Notice } from './notices.ts'
@@ -35,7 +35,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={classes(css['notice'], css[kind])}
+      className={classNames(css['notice'], css[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
       onBlur={() => setFocused(false)}
       onFocus={() => setFocused(true)}

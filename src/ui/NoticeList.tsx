@@ -1,14 +1,17 @@
 import Bell from 'lucide-react/icons/bell'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import css from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
 import { readNotices, useNotices } from './notices.ts'
 
-const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(async () => (await import('./NoticePanel.tsx')).NoticePanel, 'line')
+const { Part: NoticePanel, preload } = lazyPart<NoticePanelProps>(
+  async () => (await import('./NoticePanel.tsx')).NoticePanel,
+  'line',
+)
 
 /** The bell: how many notices came since it was last opened, and all of them when it is. */
 export function NoticeList() {
@@ -32,7 +35,7 @@ export function NoticeList() {
         }}
       />
       {unread > 0 && (
-        <span aria-hidden="true" className={classes(css['count'], hasError && css['bad'])}>
+        <span aria-hidden="true" className={classNames(css['count'], hasError && css['bad'])}>
           {unread > 99 ? '99+' : unread}
         </span>
       )}

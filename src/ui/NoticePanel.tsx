@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showTime } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './NoticeList.module.css'
 import { clearNotices, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
@@ -32,7 +32,7 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
             <li key={key}>
               <time dateTime={at.toISOString()}>{showTime(at)}</time>
               <div>
-                <span className={classes(css['kind'], kind === 'error' && css['error'])}>
+                <span className={classNames(css['kind'], kind === 'error' && css['error'])}>
                   <bdi>{title ?? t(`notices.${kind}`)}</bdi>
                 </span>
                 <bdi>{text}</bdi>

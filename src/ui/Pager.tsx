@@ -2,8 +2,8 @@ import { memo } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
-import { grouped } from './grouped.ts'
+import { classNames } from './classNames.ts'
+import { groupedDigits } from './groupedDigits.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Pager.module.css'
 import { pagerButtons } from './pagerButtons.ts'
@@ -23,15 +23,20 @@ export const Pager = memo(function Pager({ page, size, count, onPage, of }: Prop
   if (!(count > size)) return null
 
   const pages = Math.ceil(count / size)
-  const from = grouped((page - 1) * size + 1)
-  const to = grouped(Math.min(page * size, count))
+  const from = groupedDigits((page - 1) * size + 1)
+  const to = groupedDigits(Math.min(page * size, count))
   return (
     <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={css['pager']}>
       <p aria-live="polite" className={css['text']}>
-        {t('pager.range', { from, to, n: grouped(count) })}
+        {t('pager.range', { from, to, n: groupedDigits(count) })}
       </p>
       <div className={css['pages']}>
-        <IconButton disabled={page <= 1} icon={ChevronLeft} label={t('pager.previous')} onClick={() => onPage(page - 1)} />
+        <IconButton
+          disabled={page <= 1}
+          icon={ChevronLeft}
+          label={t('pager.previous')}
+          onClick={() => onPage(page - 1)}
+        />
         {pagerButtons(page, pages).map((entry, index) =>
           entry === 'gap' ? (
             <span aria-hidden="true" className={css['gap']} key={index === 1 ? 'early' : 'late'}>
@@ -40,17 +45,22 @@ export const Pager = memo(function Pager({ page, size, count, onPage, of }: Prop
           ) : (
             <button
               aria-current={entry === page ? 'page' : undefined}
-              aria-label={t('pager.page', { n: grouped(entry) })}
-              className={classes(css['page'], (entry === 1 || entry === pages) && css['edge'])}
+              aria-label={t('pager.page', { n: groupedDigits(entry) })}
+              className={classNames(css['page'], (entry === 1 || entry === pages) && css['edge'])}
               key={entry}
               type="button"
               onClick={() => onPage(entry)}
             >
-              {grouped(entry)}
+              {groupedDigits(entry)}
             </button>
           ),
         )}
-        <IconButton disabled={page >= pages} icon={ChevronRight} label={t('pager.next')} onClick={() => onPage(page + 1)} />
+        <IconButton
+          disabled={page >= pages}
+          icon={ChevronRight}
+          label={t('pager.next')}
+          onClick={() => onPage(page + 1)}
+        />
       </div>
     </nav>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Panel.module.css'
 
@@ -29,7 +29,7 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
         if (!isOpen) onClose()
       }}
     >
-      <Modal className={classes(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
+      <Modal className={classNames(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
         <Dialog>
           <div className={css['head']}>
             <Heading level={2} slot="title">
@@ -37,7 +37,7 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
             </Heading>
             <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
           </div>
-          <div className={classes(css['body'], isFlush && css['flush'])}>{children}</div>
+          <div className={classNames(css['body'], isFlush && css['flush'])}>{children}</div>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -8,7 +8,10 @@ import { lazyPart } from './lazyPart.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 import type { PickerPanelProps } from './PickerPanel.tsx'
 
-const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(async () => (await import('./PickerPanel.tsx')).PickerPanel, 'line')
+const { Part: PickerPanel, preload } = lazyPart<PickerPanelProps>(
+  async () => (await import('./PickerPanel.tsx')).PickerPanel,
+  'line',
+)
 
 type Entry = { id: string; label: string }
 type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
@@ -34,7 +37,26 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
 }
 
 /** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
-export function Picker({ multiple = false, selected, onAdd, onRemove, query, onQuery, options, loading, error, onRetry, emptyText, onOpen, onBlur, fieldId, fieldError, hrefOf, placeholder, ...field }: Props) {
+export function Picker({
+  multiple = false,
+  selected,
+  onAdd,
+  onRemove,
+  query,
+  onQuery,
+  options,
+  loading,
+  error,
+  onRetry,
+  emptyText,
+  onOpen,
+  onBlur,
+  fieldId,
+  fieldError,
+  hrefOf,
+  placeholder,
+  ...field
+}: Props) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 import css from './Picker.module.css'
 import { Spinner } from './Spinner.tsx'
@@ -26,7 +26,7 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
         </div>
       )}
       {error && (
-        <div className={classes(css['state'], css['error'])} role="alert">
+        <div className={classNames(css['state'], css['error'])} role="alert">
           <bdi>{error}</bdi>
           {onRetry && (
             <Button kind="plain" onClick={onRetry}>

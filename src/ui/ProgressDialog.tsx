@@ -11,7 +11,17 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
   const { title, total, finished, current, isCancelling, result, cancel, close } = running
   if (result) {
     return (
-      <Dialog footer={<Button kind="primary" onClick={close}>{t('ui.close')}</Button>} key="result" kind={result.failed.length > 0 ? 'error' : 'warning'} title={t('progress.partly')} onClose={close}>
+      <Dialog
+        footer={
+          <Button kind="primary" onClick={close}>
+            {t('ui.close')}
+          </Button>
+        }
+        key="result"
+        kind={result.failed.length > 0 ? 'error' : 'warning'}
+        title={t('progress.partly')}
+        onClose={close}
+      >
         <Result result={result} />
       </Dialog>
     )

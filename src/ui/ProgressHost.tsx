@@ -3,7 +3,10 @@ import { lazyPart } from './lazyPart.tsx'
 import { useProgress } from './progress.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'
 
-const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(async () => (await import('./ProgressDialog.tsx')).ProgressDialog, 'dialog')
+const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(
+  async () => (await import('./ProgressDialog.tsx')).ProgressDialog,
+  'dialog',
+)
 
 /** Draws the work of `progress`; stands once in the app. */
 export function ProgressHost() {

@@ -1,7 +1,7 @@
 import { getYear } from 'date-fns'
 import type { ReactNode } from 'react'
 import type { Language } from '#lib/languages.ts'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import css from './SignInFrame.module.css'
 
@@ -20,7 +20,17 @@ type Props = {
 const year = getYear(new Date())
 
 /** The frame of the pages before signing in: logo, portal, one card, the languages. */
-export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title, text, size = 'normal', language, onLanguage, children }: Props) {
+export function SignInFrame({
+  portalName,
+  provider,
+  logoUrl = '/logo.svg',
+  title,
+  text,
+  size = 'normal',
+  language,
+  onLanguage,
+  children,
+}: Props) {
   return (
     <div className={css['frame']}>
       <title>{`${title} – ${portalName}`}</title>
@@ -29,7 +39,7 @@ export function SignInFrame({ portalName, provider, logoUrl = '/logo.svg', title
           <img alt="" className={css['logo']} src={logoUrl} />
           <span>{portalName}</span>
         </div>
-        <div className={classes(css['card'], size === 'wide' && css['wide'])}>
+        <div className={classNames(css['card'], size === 'wide' && css['wide'])}>
           <header className={css['head']}>
             <h1 data-page-heading tabIndex={-1}>
               {title}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -14,7 +14,7 @@ export function Skeleton({ shape, rows = usual[shape] }: Props) {
   return (
     <div>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
-      <div aria-hidden="true" className={classes(css['block'], css[shape === 'card' ? 'cards' : shape])}>
+      <div aria-hidden="true" className={classNames(css['block'], css[shape === 'card' ? 'cards' : shape])}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>
             {Array.from({ length: bars[shape] }, (_, bar) => (

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -11,14 +11,16 @@ export function Steps({ steps }: Props) {
   return (
     <ol className={css['steps']}>
       {steps.map(({ key, label, state }, index) => (
-        <li aria-current={state === 'next' ? 'step' : undefined} className={classes(state !== 'pending' && css[state])} key={key}>
+        <li
+          aria-current={state === 'next' ? 'step' : undefined}
+          className={classNames(state !== 'pending' && css[state])}
+          key={key}
+        >
           <span aria-hidden="true" className={css['sign']}>
             {state === 'done' ? <Check size={14} /> : index + 1}
           </span>
           <span>
-            {label}
-            {' '}
-            <VisuallyHidden>({t(`steps.${state}`)})</VisuallyHidden>
+            {label} <VisuallyHidden>({t(`steps.${state}`)})</VisuallyHidden>
           </span>
         </li>
       ))}

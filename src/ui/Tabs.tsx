@@ -7,7 +7,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One tab; `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
 export type TabEntry<Id extends string> = { id: Id; label: string; isWrong?: boolean; lang?: string; name?: string }
-export type TabsProps<Id extends string> = { label: string; tabs: readonly TabEntry<Id>[]; shown: Id; onShow: (id: Id) => void; children: ReactNode }
+export type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly TabEntry<Id>[]
+  shown: Id
+  onShow: (id: Id) => void
+  children: ReactNode
+}
 
 /** Tabs over one panel; the arrow keys lead from one to the next, those with something wrong are marked. Heavy: only lazily loaded parts may import it. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: TabsProps<Id>) {
@@ -16,7 +22,14 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
     <AriaTabs className={css['whole'] ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
       <TabList aria-label={label} className={css['tabs'] ?? ''}>
         {tabs.map((tab) => (
-          <Tab className={css['tab'] ?? ''} data-name={tab.name} id={tab.id} key={tab.id} lang={tab.lang} {...(tab.name !== undefined && { onFocus: () => onShow(tab.id) })}>
+          <Tab
+            className={css['tab'] ?? ''}
+            data-name={tab.name}
+            id={tab.id}
+            key={tab.id}
+            lang={tab.lang}
+            {...(tab.name !== undefined && { onFocus: () => onShow(tab.id) })}
+          >
             {tab.label}
             {tab.isWrong && (
               <>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import control from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -20,7 +20,19 @@ type Props = FieldProps & {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, onBlur, placeholder, autoFocus, lang, ref, ...field }: Props) {
+export function TextArea({
+  value,
+  onChange,
+  rows = 4,
+  maxLength,
+  autoComplete,
+  onBlur,
+  placeholder,
+  autoFocus,
+  lang,
+  ref,
+  ...field
+}: Props) {
   const { t } = useTranslation()
   const { change, onPaste, notice, counter: count } = useMaxLength(value, maxLength, onChange)
   const counter = field.readOnly ? undefined : count
@@ -34,9 +46,8 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
-            className={classes(control['control'], css['area'])}
+            className={classNames(control['control'], css['area'])}
             disabled={field.disabled}
             id={id}
             lang={lang}
@@ -52,7 +63,12 @@ export function TextArea({ value, onChange, rows = 4, maxLength, autoComplete, o
             onPaste={onPaste}
           />
           {counter && (
-            <span aria-label={t('field.counter', { counter })} className={css['counter']} id={`${id}-counter`} role="note">
+            <span
+              aria-label={t('field.counter', { counter })}
+              className={css['counter']}
+              id={`${id}-counter`}
+              role="note"
+            >
               {counter}
             </span>
           )}

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import X from 'lucide-react/icons/x'
 import { type HTMLAttributes, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -28,7 +28,23 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function TextField({ value, onChange, type = 'text', maxLength, autoComplete, inputMode, onBlur, placeholder, autoFocus, lang, clearable, list, spellCheck, ref, ...field }: Props) {
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  maxLength,
+  autoComplete,
+  inputMode,
+  onBlur,
+  placeholder,
+  autoFocus,
+  lang,
+  clearable,
+  list,
+  spellCheck,
+  ref,
+  ...field
+}: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const { change, onPaste, notice } = useMaxLength(value, maxLength, onChange)
@@ -44,9 +60,8 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
-            className={classes(css['control'], (isPassword || clearable) && css['room'])}
+            className={classNames(css['control'], (isPassword || clearable) && css['room'])}
             disabled={field.disabled}
             id={id}
             inputMode={inputMode}
@@ -65,7 +80,11 @@ export function TextField({ value, onChange, type = 'text', maxLength, autoCompl
           />
           {isPassword && (
             <span className={css['inside']}>
-              <IconButton icon={isShown ? EyeOff : Eye} label={t(isShown ? 'field.hide' : 'field.show')} onClick={() => setShown(!isShown)} />
+              <IconButton
+                icon={isShown ? EyeOff : Eye}
+                label={t(isShown ? 'field.hide' : 'field.show')}
+                onClick={() => setShown(!isShown)}
+              />
             </span>
           )}
           {canClear && (

@@ -3,7 +3,10 @@ import { lazyPart } from './lazyPart.tsx'
 import css from './Tooltip.module.css'
 import type { TooltipPanelProps } from './TooltipPanel.tsx'
 
-const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(async () => (await import('./TooltipPanel.tsx')).TooltipPanel, 'nothing')
+const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
+  async () => (await import('./TooltipPanel.tsx')).TooltipPanel,
+  'nothing',
+)
 
 type Described = { 'aria-describedby'?: string | undefined }
 type Props = {

@@ -15,7 +15,14 @@ export type TooltipPanelProps = {
 export function TooltipPanel({ text, anchor, onId, onShow }: TooltipPanelProps) {
   return (
     <TooltipTrigger isOpen onOpenChange={onShow}>
-      <Tooltip className={css['tip'] ?? ''} containerPadding={8} offset={6} placement="top" ref={(tip) => onId(tip?.id)} triggerRef={anchor}>
+      <Tooltip
+        className={css['tip'] ?? ''}
+        containerPadding={8}
+        offset={6}
+        placement="top"
+        ref={(tip) => onId(tip?.id)}
+        triggerRef={anchor}
+      >
         <bdi>{text}</bdi>
       </Tooltip>
     </TooltipTrigger>

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
-import { classes } from './classes.ts'
+import { classNames } from './classNames.ts'
 import css from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -20,7 +20,18 @@ type Props = Omit<TypedProps, 'onProblem'> & {
 }
 
 /** The input of numbers, days and moments. */
-export function TypedInput({ text, onText, onBlur, inputMode, placeholder, autoFocus, className, aside, ref, ...field }: Props) {
+export function TypedInput({
+  text,
+  onText,
+  onBlur,
+  inputMode,
+  placeholder,
+  autoFocus,
+  className,
+  aside,
+  ref,
+  ...field
+}: Props) {
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
@@ -30,9 +41,8 @@ export function TypedInput({ text, onText, onBlur, inputMode, placeholder, autoF
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen decides
             autoFocus={autoFocus}
-            className={classes(css['control'], aside !== undefined && css['room'], className)}
+            className={classNames(css['control'], aside !== undefined && css['room'], className)}
             disabled={field.disabled}
             id={id}
             inputMode={inputMode}

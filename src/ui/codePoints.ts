@@ -32,5 +32,7 @@ export function withinMax(before: string, after: string, max: number): string {
 
 /** The first code points of a text; a pair of units is never split. */
 export function firstOf(text: string, count: number): string {
-  return Array.from(text.slice(0, Math.max(0, count) * 2)).slice(0, Math.max(0, count)).join('')
+  return Array.from(text.slice(0, Math.max(0, count) * 2))
+    .slice(0, Math.max(0, count))
+    .join('')
 }

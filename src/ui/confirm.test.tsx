@@ -21,7 +21,15 @@ async function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
   return answer
 }
 
-test.each(['delete all', 'DELETE ALL ', ' DELETE ALL', 'DELETE\u00a0ALL', 'DELETE  ALL', 'DELETE AL', 'ＤＥＬＥＴＥ ALL'])('%j does not enable a critical confirmation, nor does Enter [UI-06] [I09]', async (typed) => {
+test.each([
+  'delete all',
+  'DELETE ALL ',
+  ' DELETE ALL',
+  'DELETE\u00a0ALL',
+  'DELETE  ALL',
+  'DELETE AL',
+  'ＤＥＬＥＴＥ ALL',
+])('%j does not enable a critical confirmation, nor does Enter [UI-06] [I09]', async (typed) => {
   void ask()
   const user = userEvent.setup()
   await user.click(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'))

@@ -8,7 +8,10 @@ export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>
 const parts = new WeakMap<object, unknown>()
 
 /** The lazy part of a declaration (a panel, a tool, a widget …): the same component wherever the same module is declared. */
-export function deferred<Props extends object>(load: Lazy<Props>, look?: MissingPartLook): ReturnType<typeof lazyPart<Props>> {
+export function deferred<Props extends object>(
+  load: Lazy<Props>,
+  look?: MissingPartLook,
+): ReturnType<typeof lazyPart<Props>> {
   const known = parts.get(load) as ReturnType<typeof lazyPart<Props>> | undefined
   if (known) return known
   const part = lazyPart<Props>(async () => (await load()).default, look)

@@ -81,19 +81,22 @@ describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the wor
   })
 })
 
-test.each(['fr', 'it'])('a file that is missing in %s is read in German, is told once, and comes with the next try', async (language) => {
-  await i18next.loadNamespaces(['home', 'mail'])
-  for (const namespace of ['home', 'mail']) {
-    forget(language, namespace)
-    lose(language, namespace, 2)
-  }
-  await act(async () => await i18next.changeLanguage(language))
-  expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
-  const { shown } = useNotices.getState()
-  expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
-  await act(async () => shown[0]?.action?.run())
-  await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
-})
+test.each(['fr', 'it'])(
+  'a file that is missing in %s is read in German, is told once, and comes with the next try',
+  async (language) => {
+    await i18next.loadNamespaces(['home', 'mail'])
+    for (const namespace of ['home', 'mail']) {
+      forget(language, namespace)
+      lose(language, namespace, 2)
+    }
+    await act(async () => await i18next.changeLanguage(language))
+    expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
+    const { shown } = useNotices.getState()
+    expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
+    await act(async () => shown[0]?.action?.run())
+    await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
+  },
+)
 
 test('a language of which nothing arrives leaves the words on screen readable', async () => {
   await i18next.changeLanguage('it')
@@ -135,7 +138,9 @@ test('who reads one file of words is not drawn again when another one comes, onl
 
 test('values are put in as they are: no markup, no place and no key in them is read', () => {
   const field = '$& <b>{{message}}</b> $t(save) {{- field}}'
-  expect(i18next.t('fault.field', { field, message: 'fehlt' })).toBe(i18next.t('fault.field', { field: 'X', message: 'fehlt' }).replace('X', () => field))
+  expect(i18next.t('fault.field', { field, message: 'fehlt' })).toBe(
+    i18next.t('fault.field', { field: 'X', message: 'fehlt' }).replace('X', () => field),
+  )
 })
 
 test('a text that shows a place of the server keeps it', () => {

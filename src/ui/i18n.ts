@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { inTime, LoadFault } from './LoadFault.ts'
+import { withTimeout, LoadFault } from './LoadFault.ts'
 import { notify } from './notices.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
@@ -64,7 +64,8 @@ export function currentLanguage(): Language {
 export function setPortalNames(own: { [L in Language]?: string | undefined }): void {
   portalNames = own
   const name = own[currentLanguage()]
-  if (name && i18next.hasResourceBundle(currentLanguage(), 'portal')) i18next.addResource(currentLanguage(), 'portal', 'portal', name)
+  if (name && i18next.hasResourceBundle(currentLanguage(), 'portal'))
+    i18next.addResource(currentLanguage(), 'portal', 'portal', name)
 }
 
 /** Asks once more for every namespace that did not arrive. */
@@ -97,7 +98,10 @@ async function read(language: string, namespace: string): Promise<Words> {
 }
 
 async function wordsOf(language: string, namespace: string): Promise<Words> {
-  const words = await inTime(wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}), loadErrorAfter)
+  const words = await withTimeout(
+    wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
+    loadErrorAfter,
+  )
   // Nothing comes where the page is being reloaded for a new build.
   if (!words) throw new LoadFault('words')
   return words
@@ -106,12 +110,20 @@ async function wordsOf(language: string, namespace: string): Promise<Words> {
 function tellOfOther(): void {
   if (replaced.size === 0 || isTold || isSwitching) return
   isTold = true
-  notify.error(i18next.t('words.other-language'), { permanent: true, action: { label: i18next.t('retry'), run: () => void askForMissingWords() } })
+  notify.error(i18next.t('words.other-language'), {
+    permanent: true,
+    action: { label: i18next.t('retry'), run: () => void askForMissingWords() },
+  })
 }
 
 /** A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks again. */
-function inPlaceOf(key: string, otherwise: string | undefined, { ns = [] }: { ns?: string | readonly string[] } = {}): string {
-  if (otherwise === undefined ? missing.size > 0 : [ns].flat().some((namespace) => missing.has(namespace))) throw new LoadFault('words')
+function inPlaceOf(
+  key: string,
+  otherwise: string | undefined,
+  { ns = [] }: { ns?: string | readonly string[] } = {},
+): string {
+  if (otherwise === undefined ? missing.size > 0 : [ns].flat().some((namespace) => missing.has(namespace)))
+    throw new LoadFault('words')
   return otherwise ?? key
 }
 

@@ -2,7 +2,7 @@ import 'i18next'
 import type charts from '../../locales/de/charts.json'
 import type children from '../../locales/de/children.json'
 import type dashboard from '../../locales/de/dashboard.json'
-import type doors from '../../locales/de/doors.json'
+import type authPages from '../../locales/de/authPages.json'
 import type editor from '../../locales/de/editor.json'
 import type evaluation from '../../locales/de/evaluation.json'
 import type files from '../../locales/de/files.json'
@@ -29,7 +29,7 @@ declare module 'i18next' {
       charts: typeof charts
       children: typeof children
       dashboard: typeof dashboard
-      doors: typeof doors
+      authPages: typeof authPages
       editor: typeof editor
       evaluation: typeof evaluation
       files: typeof files

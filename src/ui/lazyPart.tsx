@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { askForMissingWords } from './i18n.ts'
-import { inTime } from './LoadFault.ts'
+import { withTimeout } from './LoadFault.ts'
 import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
 
 type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }
@@ -10,9 +10,12 @@ type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => v
  * A component in its own chunk that can be fetched ahead (on hover or focus); once there (`ready`) it is drawn without a
  * fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing around it is lost.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, look: MissingPartLook = 'panel'): Part<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  look: MissingPartLook = 'panel',
+): Part<Props> {
   let own: ComponentType<Props> | undefined
-  const fetched = async () => (own ??= await inTime(load(), loadErrorAfter))
+  const fetched = async () => (own ??= await withTimeout(load(), loadErrorAfter))
   // One that failed stays failed for React: another try needs another one.
   const waiting = () => lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<Props>
   let shared = waiting()
@@ -27,7 +30,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setTries(tries + 1)
     }
     return (
-      <MissingPart key={tries} look={look} onClose={'onClose' in props ? (props.onClose as () => void) : undefined} onRetry={() => void retry()}>
+      <MissingPart
+        key={tries}
+        look={look}
+        onClose={'onClose' in props ? (props.onClose as () => void) : undefined}
+        onRetry={() => void retry()}
+      >
         {createElement(Shown, props)}
       </MissingPart>
     )

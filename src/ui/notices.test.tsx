@@ -30,7 +30,8 @@ test('a toast vanishes after three seconds [UI-02]', () => {
 
 test('the same error is on screen once, and in the list as often as it came; a success is told each time', () => {
   act(() => {
-    for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler']) notify.error(text, { title: 'Fehler' })
+    for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler'])
+      notify.error(text, { title: 'Fehler' })
     for (const text of ['Gespeichert', 'Gespeichert']) notify.success(text)
   })
   expect(screen.getAllByText('Adressen: Serverfehler')).toHaveLength(1)

@@ -3,7 +3,15 @@ import { create } from 'zustand'
 type NoticeKind = 'success' | 'info' | 'error'
 /** What can be done about it, offered while the notice is on screen. */
 type NoticeAction = { label: string; run: () => void }
-export type Notice = { key: number; kind: NoticeKind; text: string; title?: string | undefined; isPermanent: boolean; at: Date; action?: NoticeAction | undefined }
+export type Notice = {
+  key: number
+  kind: NoticeKind
+  text: string
+  title?: string | undefined
+  isPermanent: boolean
+  at: Date
+  action?: NoticeAction | undefined
+}
 type Options = { title?: string | undefined; permanent?: boolean | undefined; action?: NoticeAction | undefined }
 type Notices = { shown: Notice[]; kept: Notice[]; unread: number; isOff: boolean }
 
@@ -26,7 +34,15 @@ function add(kind: NoticeKind, text: string, { title, permanent = false, action 
 }
 
 function isSame(one: Notice, other: Notice): boolean {
-  return one.kind === 'error' && other.kind === 'error' && one.text === other.text && one.title === other.title && one.isPermanent === other.isPermanent && !one.action && !other.action
+  return (
+    one.kind === 'error' &&
+    other.kind === 'error' &&
+    one.text === other.text &&
+    one.title === other.title &&
+    one.isPermanent === other.isPermanent &&
+    !one.action &&
+    !other.action
+  )
 }
 
 /** Tells the user something; texts are plain text and translated already. */

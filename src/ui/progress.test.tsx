@@ -76,7 +76,11 @@ test('the first error stops the work if that was asked for, and is listed [I10]'
   expect(screen.getByText('Keine Berechtigung')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Nicht alles ist erledigt' })).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? document.body)
-  await expect(outcome).resolves.toEqual({ done: ['a', 'b'], failed: [{ item: 'c', message: 'Keine Berechtigung' }], left: ['d', 'e'] })
+  await expect(outcome).resolves.toEqual({
+    done: ['a', 'b'],
+    failed: [{ item: 'c', message: 'Keine Berechtigung' }],
+    left: ['d', 'e'],
+  })
 })
 
 test('work without an error closes by itself [UI-08]', async () => {

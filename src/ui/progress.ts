@@ -13,7 +13,16 @@ export type Task<Item> = {
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
 export type Named = { done: string[]; failed: { name: string; message: string }[]; left: string[] }
 /** `finished` items, and of the current one its share. */
-export type Running = { title: string; total: number; finished: number; current: string; isCancelling: boolean; result: Named | null; cancel: () => void; close: () => void }
+export type Running = {
+  title: string
+  total: number
+  finished: number
+  current: string
+  isCancelling: boolean
+  result: Named | null
+  cancel: () => void
+  close: () => void
+}
 
 /** The work on screen, if any. */
 export const useProgress = create<{ running: Running | null }>(() => ({ running: null }))
@@ -29,7 +38,14 @@ function show(change: Partial<Running>): void {
  * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed and
  * what was not tried comes back by item, and is listed on screen until the list is closed.
  */
-export async function progress<Item>({ title, items, nameOf, run, stopOnError = false, tell = messageOf }: Task<Item>): Promise<Outcome<Item>> {
+export async function progress<Item>({
+  title,
+  items,
+  nameOf,
+  run,
+  stopOnError = false,
+  tell = messageOf,
+}: Task<Item>): Promise<Outcome<Item>> {
   const stop = new AbortController()
   const outcome: Outcome<Item> = { done: [], failed: [], left: [] }
   const cancel = () => {
@@ -37,7 +53,9 @@ export async function progress<Item>({ title, items, nameOf, run, stopOnError = 
     show({ isCancelling: true })
   }
   const close = () => useProgress.setState({ running: null })
-  useProgress.setState({ running: { title, total: items.length, finished: 0, current: '', isCancelling: false, result: null, cancel, close } })
+  useProgress.setState({
+    running: { title, total: items.length, finished: 0, current: '', isCancelling: false, result: null, cancel, close },
+  })
 
   for (const item of items) {
     const isOver = stop.signal.aborted || (stopOnError && outcome.failed.length > 0)
@@ -71,9 +89,17 @@ function messageOf(error: unknown): string {
 }
 
 /** Shows the result and waits until it was read. */
-function listed<Item>({ done, failed, left }: Outcome<Item>, nameOf: (item: Item) => string, close: () => void): Promise<void> {
+function listed<Item>(
+  { done, failed, left }: Outcome<Item>,
+  nameOf: (item: Item) => string,
+  close: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
-    const result = { done: done.map(nameOf), failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })), left: left.map(nameOf) }
+    const result = {
+      done: done.map(nameOf),
+      failed: failed.map(({ item, message }) => ({ name: nameOf(item), message })),
+      left: left.map(nameOf),
+    }
     const read = () => {
       close()
       resolve()

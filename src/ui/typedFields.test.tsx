@@ -40,7 +40,7 @@ test('what is no number is kept, marked and reported, and the form does not get 
   expect(onChange.mock.lastCall).toEqual([null])
   expect(onProblem.mock.lastCall?.[0]).toMatch(/Zahl/)
   await user.clear(input)
-  await user.type(input, "1’234")
+  await user.type(input, '1’234')
   expect(onChange.mock.lastCall).toEqual([1234])
   expect(onProblem.mock.lastCall).toEqual([undefined])
 })
@@ -125,7 +125,9 @@ test('a text area counts signs and says when it cut something [FORM-06] [I08]', 
 })
 
 test('a long text counts with grouped thousands; one that cannot be changed asks for nothing and counts nothing', () => {
-  const area = (readOnly: boolean) => <TextArea label="Text" value="abc" onChange={() => undefined} maxLength={20000} required readOnly={readOnly} />
+  const area = (readOnly: boolean) => (
+    <TextArea label="Text" value="abc" onChange={() => undefined} maxLength={20000} required readOnly={readOnly} />
+  )
   const { rerender } = render(area(false))
   expect(screen.getByText("3 / 20'000")).toBeVisible()
   expect(screen.getByText('*')).toBeVisible()

@@ -14,12 +14,26 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const entries: MenuNode[] = [{ key: 'patzu', label: 'patzu', children: [{ key: 'measures', label: 'Messungen', to: '/patzu/measures', badge: 1234 }] }]
+const entries: MenuNode[] = [
+  {
+    key: 'patzu',
+    label: 'patzu',
+    children: [{ key: 'measures', label: 'Messungen', to: '/patzu/measures', badge: 1234 }],
+  },
+]
 
 function show({ isDemo = false, menu = entries, onLanguage = vi.fn<(language: string) => void>() } = {}) {
   render(
     <MemoryRouter initialEntries={['/patzu/measures/3']}>
-      <Shell language="de" logoUrl="/logo.svg" menu={menu} portalName="Portal" provider="Messdienst" user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo }} onLanguage={onLanguage}>
+      <Shell
+        language="de"
+        logoUrl="/logo.svg"
+        menu={menu}
+        portalName="Portal"
+        provider="Messdienst"
+        user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo }}
+        onLanguage={onLanguage}
+      >
         <h1>Messung 3</h1>
       </Shell>
     </MemoryRouter>,
@@ -38,7 +52,12 @@ test('the user menu leads to profile, feedback and logout [SHELL-02] [SHELL-03] 
   show()
   await userEvent.click(screen.getByRole('button', { name: /MK/ }))
   const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
-  expect(links.map((link) => link?.split('?')[0])).toEqual(['/accounts/users/7', '/accounts/feedbacks/+', undefined, '/logout'])
+  expect(links.map((link) => link?.split('?')[0])).toEqual([
+    '/accounts/users/7',
+    '/accounts/feedbacks/+',
+    undefined,
+    '/logout',
+  ])
 })
 
 test('who wants no notices of success switches them off in the user menu, and on again; errors always show [UI-04]', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#lib/languages.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { Footer } from './Footer.tsx'
 import type { MenuNode } from './menuNode.ts'
@@ -28,15 +28,36 @@ type Props = {
 }
 
 /** The frame of every page behind the login. It is told everything and reads nothing. */
-export function Shell({ portalName, provider, logoUrl, menu, user, language, onLanguage, banner, back, title, tools, children }: Props) {
+export function Shell({
+  portalName,
+  provider,
+  logoUrl,
+  menu,
+  user,
+  language,
+  onLanguage,
+  banner,
+  back,
+  title,
+  tools,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const hasSide = menu.length > 0
   return (
     <div className={css['shell']}>
       <SkipLink />
-      <TopBar back={back} logoUrl={logoUrl} menu={menu} portalName={portalName} title={title} tools={tools} user={user} />
+      <TopBar
+        back={back}
+        logoUrl={logoUrl}
+        menu={menu}
+        portalName={portalName}
+        title={title}
+        tools={tools}
+        user={user}
+      />
       <div className={css['banner']}>{banner}</div>
-      <div className={classes(css['middle'], hasSide && css['withSide'])}>
+      <div className={classNames(css['middle'], hasSide && css['withSide'])}>
         {hasSide && (
           <nav aria-label={t('shell.menu')} className={css['side']}>
             <SideMenu menu={menu} />

@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { classes } from '#ui/classes.ts'
-import { grouped } from '#ui/grouped.ts'
+import { classNames } from '#ui/classNames.ts'
+import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { holds, type MenuNode } from './menuNode.ts'
 import { useOpenAreas } from './openAreas.ts'
@@ -29,8 +29,8 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
       </span>
       {badge !== undefined && badge > 0 && (
         <span className={css['badge']}>
-          <span aria-hidden="true">{grouped(badge)}</span>
-          <VisuallyHidden>{t('shell.open-count', { n: grouped(badge) })}</VisuallyHidden>
+          <span aria-hidden="true">{groupedDigits(badge)}</span>
+          <VisuallyHidden>{t('shell.open-count', { n: groupedDigits(badge) })}</VisuallyHidden>
         </span>
       )}
     </>
@@ -42,7 +42,11 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
     <li>
       <div className={css['row']}>
         {to === undefined ? (
-          <button {...disclosure} className={classes(css['entry'], css['area'], isHolding && css['holds'])} style={indent}>
+          <button
+            {...disclosure}
+            className={classNames(css['entry'], css['area'], isHolding && css['holds'])}
+            style={indent}
+          >
             {inner}
             {chevron}
           </button>
@@ -52,14 +56,19 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
           </Link>
         )}
         {to !== undefined && children.length > 0 && (
-          <button {...disclosure} aria-label={t(isOpen ? 'shell.close' : 'shell.open', { label })} className={css['toggle']}>
+          <button
+            {...disclosure}
+            aria-label={t(isOpen ? 'shell.close' : 'shell.open', { label })}
+            className={css['toggle']}
+          >
             {chevron}
           </button>
         )}
       </div>
       {children.length > 0 && (
         <ul className={css['list']} hidden={!isOpen} id={listId}>
-          {isOpen && children.map((child) => <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />)}
+          {isOpen &&
+            children.map((child) => <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />)}
         </ul>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { currentKey, type MenuNode } from './menuNode.ts'
 import css from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'
@@ -10,7 +10,7 @@ export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname, search } = useLocation()
   const current = currentKey(menu, pathname, search)
   return (
-    <ul className={classes(css['list'], css['top'])}>
+    <ul className={classNames(css['list'], css['top'])}>
       {menu.map((node) => (
         <SideEntry current={current} depth={0} key={node.key} node={node} />
       ))}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -24,12 +24,16 @@ export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, ba
   return (
     <header className={css['bar']}>
       {menu.length > 0 && <MobileMenu menu={menu} />}
-      <Link aria-label={t('shell.home', { portal: portalName })} className={classes(css['brand'], title && css['hasTitle'])} to="/">
+      <Link
+        aria-label={t('shell.home', { portal: portalName })}
+        className={classNames(css['brand'], title && css['hasTitle'])}
+        to="/"
+      >
         <img alt="" className={css['logo']} src={logoUrl} />
-        <span className={classes(css['name'], css['wide'])}>{portalName}</span>
+        <span className={classNames(css['name'], css['wide'])}>{portalName}</span>
       </Link>
       {title && (
-        <span aria-hidden="true" className={classes(css['name'], css['narrow'])}>
+        <span aria-hidden="true" className={classNames(css['name'], css['narrow'])}>
           {title}
         </span>
       )}

@@ -27,7 +27,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
   }
   const own = (): MenuItem[] => [
     { key: 'profile', label: t('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
-    { key: 'feedback', label: t('shell.feedback'), icon: MessageSquare, to: feedbackPath(`${location.pathname}${location.search}`, t('shell.feedback-page')) },
+    {
+      key: 'feedback',
+      label: t('shell.feedback'),
+      icon: MessageSquare,
+      to: feedbackPath(`${location.pathname}${location.search}`, t('shell.feedback-page')),
+    },
   ]
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (

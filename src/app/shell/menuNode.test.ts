@@ -4,8 +4,20 @@ import { currentKey, holds } from './menuNode.ts'
 
 const menu = [
   { key: 'home', label: 'Home', to: '/' },
-  { key: 'users', label: 'Users', to: '/accounts/users', children: [{ key: 'staff', label: 'Staff', to: '/accounts/users?is_staff=true' }] },
-  { key: 'patzu', label: 'patzu', children: [{ key: 'patzu/', label: 'Dashboard', to: '/patzu' }, { key: 'measures', label: 'Measures', to: '/patzu/measures' }] },
+  {
+    key: 'users',
+    label: 'Users',
+    to: '/accounts/users',
+    children: [{ key: 'staff', label: 'Staff', to: '/accounts/users?is_staff=true' }],
+  },
+  {
+    key: 'patzu',
+    label: 'patzu',
+    children: [
+      { key: 'patzu/', label: 'Dashboard', to: '/patzu' },
+      { key: 'measures', label: 'Measures', to: '/patzu/measures' },
+    ],
+  },
 ]
 
 test.each([

@@ -18,7 +18,8 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     if (node.to === undefined || !(pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))) continue
     const asked = [...new URLSearchParams(query)]
     const weight = path.length * 10 + asked.length
-    if (asked.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1)) best = { key: node.key, weight }
+    if (asked.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
+      best = { key: node.key, weight }
   }
   return best?.key
 }

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { moment, number, text } from '#engine/kinds.ts'
+import { moment, number, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'email',

@@ -1,6 +1,6 @@
 import { notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { flag, moment, text } from '#engine/kinds.ts'
+import { flag, moment, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: ['user_email', 'text'],

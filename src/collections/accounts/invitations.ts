@@ -1,6 +1,6 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, flag, list, moment, relation, text } from '#engine/kinds.ts'
+import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { permissionsIn } from '#features/people/permissions.ts'
 import { hasRegisterLink, registerLink } from '#lib/registerLink.ts'
@@ -11,7 +11,14 @@ export default defineCollection({
   title: 'email',
   fields: {
     email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
-    language: choice([[1, 'german'], [2, 'french'], [3, 'italian']], { initial: 1, required: true, prefill: true }),
+    language: choice(
+      [
+        [1, 'german'],
+        [2, 'french'],
+        [3, 'italian'],
+      ],
+      { initial: 1, required: true, prefill: true },
+    ),
     template: relation('mailer/mailtemplates'),
     content: text({ long: true, maxLength: 20_000, initial: registerLink }),
     force_2fa: flag({ initial: false }),
@@ -19,13 +26,28 @@ export default defineCollection({
     permissions: list({ readOnly: false, initial: [] }),
     inviter: text({ readOnly: true }),
     accepted: flag({ readOnly: true }),
-    status: choice([['active', 'active'], ['expired', 'expired']], { readOnly: true }),
+    status: choice(
+      [
+        ['active', 'active'],
+        ['expired', 'expired'],
+      ],
+      { readOnly: true },
+    ),
     is_expired: flag({ readOnly: true }),
     created: moment({ readOnly: true }),
   },
-  columns: ['email', 'inviter', 'accepted', { field: 'status', alert: (row) => row.status === 'expired' && row.accepted !== true }, 'created'],
+  columns: [
+    'email',
+    'inviter',
+    'accepted',
+    { field: 'status', alert: (row) => row.status === 'expired' && row.accepted !== true },
+    'created',
+  ],
   ordering: '-created',
-  filters: [{ field: 'accepted', show: staff }, { field: 'status', show: staff }],
+  filters: [
+    { field: 'accepted', show: staff },
+    { field: 'status', show: staff },
+  ],
   form: [
     'email',
     'language',
@@ -33,7 +55,8 @@ export default defineCollection({
     {
       field: 'content',
       hint: true,
-      check: (row) => (hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing'),
+      check: (row) =>
+        hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing',
     },
     { field: 'force_2fa', show: staff },
     { field: 'is_staff', show: staff, widget: () => import('#features/people/StaffFlag.tsx') },
@@ -51,7 +74,10 @@ export default defineCollection({
     'created',
   ],
   // A line without an institution grants nothing.
-  send: (body) => ('permissions' in body ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) } : body),
+  send: (body) =>
+    'permissions' in body
+      ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) }
+      : body,
   menu: { order: 2, badge: { accepted: false } },
   may: { read: inviter, create: inviter, update: staff, delete: staff },
 })

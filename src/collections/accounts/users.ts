@@ -1,11 +1,12 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice } from '#engine/kinds.ts'
-import { hospitalAreas } from '#shapes/hospitalTypes.ts'
-import { ownProfile, programmeUser } from '#shapes/programmeUser.ts'
+import { choice } from '#engine/fieldTypes.ts'
+import { hospitalAreas } from '#presets/hospitalTypes.ts'
+import { ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
-const perArea = (viewer: Viewer) => hospitalAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
+const perArea = (viewer: Viewer) =>
+  hospitalAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
 
 export default defineCollection({
   ...programmeUser,
@@ -16,12 +17,16 @@ export default defineCollection({
     {
       field: 'app_permissions__content_type',
       as: choice([]),
-      optionsFor: (viewer, nameOf) => hospitalAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
+      optionsFor: (viewer, nameOf) =>
+        hospitalAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
     },
   ],
   menu: {
     order: 1,
-    children: (viewer) => (viewer.isStaff ? [{ word: 'menu.all', query: {} }, { word: 'menu.staff', query: { is_staff: true } }, ...perArea(viewer)] : []),
+    children: (viewer) =>
+      viewer.isStaff
+        ? [{ word: 'menu.all', query: {} }, { word: 'menu.staff', query: { is_staff: true } }, ...perArea(viewer)]
+        : [],
   },
   may: {
     ...programmeUser.may,

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { translatedDe } from '#engine/kinds.ts'
+import { translatedDe } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'title',

@@ -1,8 +1,8 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, moment, text } from '#engine/kinds.ts'
-import { contentTypeName, firstText } from '#shapes/cells.ts'
-import { contentTypeFilter } from '#shapes/contentType.ts'
+import { code, moment, text } from '#engine/fieldTypes.ts'
+import { contentTypeName, firstText } from '#presets/cells.ts'
+import { contentTypeFilter } from '#presets/contentType.ts'
 
 export default defineCollection({
   title: 'object_repr',

@@ -1,8 +1,8 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, code, flag, relation, text } from '#engine/kinds.ts'
-import { contentTypeName } from '#shapes/cells.ts'
-import { contentTypeEntry } from '#shapes/contentType.ts'
+import { choice, code, flag, relation, text } from '#engine/fieldTypes.ts'
+import { contentTypeName } from '#presets/cells.ts'
+import { contentTypeEntry } from '#presets/contentType.ts'
 
 export default defineCollection({
   title: 'name',
@@ -14,7 +14,10 @@ export default defineCollection({
     path: text({ maxLength: 255 }),
     url: text({ format: 'url', maxLength: 200 }),
     content_type: relation('accounts/content_types'),
-    role: choice([[1, 'admin'], [2, 'user']]),
+    role: choice([
+      [1, 'admin'],
+      [2, 'user'],
+    ]),
   },
   columns: ['name', 'internal', 'path', 'url', { field: 'content_type', cell: contentTypeName }, 'role'],
   ordering: 'name',

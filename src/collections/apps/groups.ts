@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { json, list, relation, text } from '#engine/kinds.ts'
-import { nameOf } from '#shapes/cells.ts'
+import { json, list, relation, text } from '#engine/fieldTypes.ts'
+import { nameOf } from '#presets/cells.ts'
 
 export default defineCollection({
   title: 'name',
@@ -13,7 +13,12 @@ export default defineCollection({
     filter: json(),
     users: list(),
   },
-  columns: ['name', { field: 'app', sort: 'app__name', cell: nameOf({ endpoint: 'apps/apps', label: ['name'] }) }, 'key', 'import_key'],
+  columns: [
+    'name',
+    { field: 'app', sort: 'app__name', cell: nameOf({ endpoint: 'apps/apps', label: ['name'] }) },
+    'key',
+    'import_key',
+  ],
   ordering: 'name',
   filters: ['app'],
   form: ['app', 'name', 'key', 'import_key', 'filter'],

@@ -1,8 +1,8 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { contentTypeName } from '#shapes/cells.ts'
-import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
-import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#shapes/file.ts'
+import { contentTypeName } from '#presets/cells.ts'
+import { contentTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
+import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
 
 export default defineCollection({
   title: 'name',
@@ -30,7 +30,7 @@ export default defineCollection({
     'id',
   ],
   panels: [downloadPanel],
-  views: [{ name: 'upload', load: () => import('#shapes/FileUpload.tsx') }],
+  views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: { list: [{ name: 'clean-up', show: staff, load: () => import('#features/files/CleanUp.tsx') }] },
   may: fileRights,
 })

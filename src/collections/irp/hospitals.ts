@@ -1,6 +1,14 @@
 import { defineCollection } from '#engine/collection.ts'
-import { text } from '#engine/kinds.ts'
-import { adminCheck, adminsColumn, formEnd, formStartDispensed, hospitalFields, hospitalSetup, surveyCategories } from '#shapes/hospital.ts'
+import { text } from '#engine/fieldTypes.ts'
+import {
+  adminCheck,
+  adminsColumn,
+  formEnd,
+  formStartDispensed,
+  hospitalFields,
+  hospitalSetup,
+  surveyCategories,
+} from '#presets/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#shapes/file.ts'
+import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
 
 export default defineCollection({
   title: 'name',
@@ -8,7 +8,7 @@ export default defineCollection({
   ordering: '-created',
   form: ['name', 'extension', 'created_by', 'created', 'modified'],
   panels: [downloadPanel],
-  views: [{ name: 'upload', load: () => import('#shapes/GlobalFileUpload.tsx') }],
+  views: [{ name: 'upload', load: () => import('#presets/GlobalFileUpload.tsx') }],
   menu: { order: 2 },
   may: fileRights,
 })

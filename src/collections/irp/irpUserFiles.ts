@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { list, moment, relations, text } from '#engine/kinds.ts'
+import { list, moment, relations, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'name',

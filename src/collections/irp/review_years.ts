@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, flag, moment, number, relations } from '#engine/kinds.ts'
-import { surveyYears } from '#shapes/years.ts'
+import { choice, flag, moment, number, relations } from '#engine/fieldTypes.ts'
+import { surveyYears } from '#presets/years.ts'
 
 export default defineCollection({
   title: 'year',

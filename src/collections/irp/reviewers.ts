@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, moment, relation, text } from '#engine/kinds.ts'
+import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'user_email',
@@ -9,14 +9,28 @@ export default defineCollection({
     user_email: text({ readOnly: true, format: 'email' }),
     user_first_name: text({ readOnly: true }),
     user_last_name: text({ readOnly: true }),
-    team_leader: choice([[1, 'yes'], [2, 'no'], [3, 'potential']]),
-    job_type: choice([[1, 'physician'], [2, 'psychology'], [3, 'nursing']]),
+    team_leader: choice([
+      [1, 'yes'],
+      [2, 'no'],
+      [3, 'potential'],
+    ]),
+    job_type: choice([
+      [1, 'physician'],
+      [2, 'psychology'],
+      [3, 'nursing'],
+    ]),
     modified: moment({ readOnly: true }),
   },
   columns: ['user_email', 'user_first_name', 'user_last_name', 'team_leader', 'job_type'],
   ordering: 'user_email',
   filters: ['team_leader', 'job_type'],
-  form: [{ field: 'user', widget: () => import('#features/reviews/ReviewerUser.tsx') }, 'user_email', 'team_leader', 'job_type', 'modified'],
+  form: [
+    { field: 'user', widget: () => import('#features/reviews/ReviewerUser.tsx') },
+    'user_email',
+    'team_leader',
+    'job_type',
+    'modified',
+  ],
   menu: { order: 6 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -1,8 +1,8 @@
 import { reviewing, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, day, list, moment, relation, text } from '#engine/kinds.ts'
+import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
-import { nameOf } from '#shapes/cells.ts'
+import { nameOf } from '#presets/cells.ts'
 
 export default defineCollection({
   title: 'name',
@@ -22,7 +22,11 @@ export default defineCollection({
   },
   columns: [
     'name',
-    { field: 'review_year', sort: 'review_year__year', cell: nameOf({ endpoint: 'irp/review_years', label: ['year'] }) },
+    {
+      field: 'review_year',
+      sort: 'review_year__year',
+      cell: nameOf({ endpoint: 'irp/review_years', label: ['year'] }),
+    },
     { field: 'hospital.name', sort: 'hospital_id__name' },
     'date',
     { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
@@ -44,7 +48,13 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  panels: [{ name: 'review_hospital', show: (viewer) => !viewer.isStaff, load: () => import('#features/reviews/ReviewHospital.tsx') }],
+  panels: [
+    {
+      name: 'review_hospital',
+      show: (viewer) => !viewer.isStaff,
+      load: () => import('#features/reviews/ReviewHospital.tsx'),
+    },
+  ],
   menu: { order: 5 },
   may: { read: reviewing, create: staff, update: staff, delete: staff },
 })

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { programmeUser, withRightsIn } from '#shapes/programmeUser.ts'
+import { programmeUser, withRightsIn } from '#presets/programmeUser.ts'
 
 export default defineCollection({
   ...programmeUser,

@@ -1,13 +1,20 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, moment, number, relation, relations, text } from '#engine/kinds.ts'
+import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   endpoint: 'mailer/jobs',
   title: 'name',
   fields: {
     name: text({ required: true, maxLength: 255 }),
-    state: choice([[0, 'inactive'], [1, 'running'], [2, 'finished']], { readOnly: true }),
+    state: choice(
+      [
+        [0, 'inactive'],
+        [1, 'running'],
+        [2, 'finished'],
+      ],
+      { readOnly: true },
+    ),
     template: relation('mailer/mailtemplates', { label: ['name'], prefill: true }),
     send_at: moment(),
     recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
@@ -16,7 +23,16 @@ export default defineCollection({
     created: moment({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },
-  columns: ['name', 'state', 'send_at', { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx'), sort: 'progress' }, 'recipients', 'recipients_sent', 'created', 'modified'],
+  columns: [
+    'name',
+    'state',
+    'send_at',
+    { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx'), sort: 'progress' },
+    'recipients',
+    'recipients_sent',
+    'created',
+    'modified',
+  ],
   ordering: '-created',
   filters: ['state', 'send_at'],
   form: ['name', 'template', 'send_at', 'recipients', 'state', 'progress', 'recipients_sent', 'created', 'modified'],

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { moment, text } from '#engine/kinds.ts'
+import { moment, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: ['subject', 'email_to'],
@@ -14,7 +14,13 @@ export default defineCollection({
   columns: ['subject', 'email_to', 'created', 'sent_at'],
   ordering: '-created',
   filters: ['created', 'sent_at'],
-  form: ['email_to', 'subject', 'created', 'sent_at', { field: 'body', widget: () => import('#features/mail/MailBody.tsx') }],
+  form: [
+    'email_to',
+    'subject',
+    'created',
+    'sent_at',
+    { field: 'body', widget: () => import('#features/mail/MailBody.tsx') },
+  ],
   menu: { order: 3 },
   may: { read: staff },
 })

@@ -1,9 +1,9 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { flag, moment, text, translatedDe } from '#engine/kinds.ts'
+import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { copyOf } from '#shapes/copy.ts'
+import { copyOf } from '#presets/copy.ts'
 
 export default defineCollection({
   title: 'name',
@@ -35,9 +35,15 @@ export default defineCollection({
     'modified',
   ],
   // What the portal itself sends stays the original alone.
-  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 100), is_default: false, is_demo: false, is_pw_forgot: false }),
+  clone: (row) =>
+    copyOf(row, {
+      name: withEnding(row.name, ' (Kopie)', 100),
+      is_default: false,
+      is_demo: false,
+      is_pw_forgot: false,
+    }),
   // The portal itself sends these.
-  keeps: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.not-allowed' : undefined),
+  undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.not-allowed' : undefined),
   menu: { order: 2 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -1,9 +1,9 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, flag, type Option, relation, text } from '#engine/kinds.ts'
+import { choice, flag, type Option, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
-import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#shapes/hospital.ts'
-import { thisYear, yearFilter, years } from '#shapes/years.ts'
+import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#presets/hospital.ts'
+import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const categories = [
   [10, 'psychiatry-adults'],
@@ -43,6 +43,7 @@ export default defineCollection({
     ...formEnd,
   ],
   // A reference that was chosen before the category changed would be refused.
-  send: (body) => (body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null }),
+  send: (body) =>
+    body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null },
   exports: true,
 })

@@ -1,3 +1,3 @@
-import { responsibles } from '#shapes/responsible.ts'
+import { responsibles } from '#presets/responsible.ts'
 
 export default responsibles('moniq', 3)

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, moment, relation, text } from '#engine/kinds.ts'
-import { nameOf } from '#shapes/cells.ts'
+import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
+import { nameOf } from '#presets/cells.ts'
 
 const hospitals = { label: ['name', 'anqid'], join: true }
 
@@ -9,7 +9,10 @@ export default defineCollection({
   title: ['company', 'name', 'place'],
   fields: {
     hospital: relation('patzu/hospitals', { ...hospitals, required: true, prefill: true }),
-    title: choice([[1, 'woman'], [2, 'man']]),
+    title: choice([
+      [1, 'woman'],
+      [2, 'man'],
+    ]),
     prename: text({ maxLength: 255 }),
     name: text({ required: true, maxLength: 255 }),
     company: text({ maxLength: 255 }),
@@ -20,7 +23,11 @@ export default defineCollection({
     modified: moment({ readOnly: true }),
   },
   columns: [
-    { field: 'hospital', sort: 'hospital__name', cell: nameOf({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name') },
+    {
+      field: 'hospital',
+      sort: 'hospital__name',
+      cell: nameOf({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name'),
+    },
     'title',
     'prename',
     'name',

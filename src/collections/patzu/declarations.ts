@@ -1,9 +1,9 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { moment, number, relation, text } from '#engine/kinds.ts'
-import { firstText } from '#shapes/cells.ts'
-import { namesIn } from '#shapes/namesIn.ts'
-import { surveyYears, yearFilter } from '#shapes/years.ts'
+import { moment, number, relation, text } from '#engine/fieldTypes.ts'
+import { firstText } from '#presets/cells.ts'
+import { namesIn } from '#presets/namesIn.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
   title: (row) => namesIn(row, ['hospital.name', 'measure.name']),
@@ -19,7 +19,11 @@ export default defineCollection({
     modified: moment({ readOnly: true }),
   },
   columns: [
-    { field: 'hospital_id', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name', 'hospital_id') },
+    {
+      field: 'hospital_id',
+      sort: 'hospital_id__name',
+      cell: firstText('hospital_id.name', 'hospital.name', 'hospital_id'),
+    },
     { field: 'measure_id', sort: 'measure_id__name', cell: firstText('measure_id.name', 'measure.name', 'measure_id') },
     'frabos_sent',
     'exits_count',

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { number, relation, relations } from '#engine/kinds.ts'
+import { number, relation, relations } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
@@ -11,7 +11,7 @@ import {
   measuresOfCategory,
   only,
   surveyCategories,
-} from '#shapes/hospital.ts'
+} from '#presets/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
@@ -24,7 +24,13 @@ export default defineCollection({
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
   columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
-  filters: ['category', 'state', { field: 'has_open_orders', as: only }, { field: 'has_error_orders', as: only }, adminCheck],
+  filters: [
+    'category',
+    'state',
+    { field: 'has_open_orders', as: only },
+    { field: 'has_error_orders', as: only },
+    adminCheck,
+  ],
   form: [
     ...formStartDispensed,
     'frabos_vorjahr',

@@ -1,10 +1,10 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, code, moment, relation, text } from '#engine/kinds.ts'
+import { choice, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
-import { firstText } from '#shapes/cells.ts'
-import { namesIn } from '#shapes/namesIn.ts'
-import { surveyYears, yearFilter } from '#shapes/years.ts'
+import { firstText } from '#presets/cells.ts'
+import { namesIn } from '#presets/namesIn.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
   title: (row) => namesIn(row, ['hospital.name', 'year']),
@@ -19,11 +19,31 @@ export default defineCollection({
     year: choice(surveyYears, { required: true, prefill: true }),
     email: text({ format: 'email', maxLength: 254 }),
     print_type: choice(
-      [[1, 'unassembled'], [2, 'assembled'], [3, 'envelopes'], [4, 'ready-to-post'], [5, 'direct']],
+      [
+        [1, 'unassembled'],
+        [2, 'assembled'],
+        [3, 'envelopes'],
+        [4, 'ready-to-post'],
+        [5, 'direct'],
+      ],
       { initial: 1, required: true },
     ),
-    cover_letter_state: choice([[1, 'pdf'], [2, 'tool'], [3, 'none']], { initial: 1 }),
-    link_answers: choice([[1, 'choose'], [2, 'yes'], [3, 'no']], { initial: 1 }),
+    cover_letter_state: choice(
+      [
+        [1, 'pdf'],
+        [2, 'tool'],
+        [3, 'none'],
+      ],
+      { initial: 1 },
+    ),
+    link_answers: choice(
+      [
+        [1, 'choose'],
+        [2, 'yes'],
+        [3, 'no'],
+      ],
+      { initial: 1 },
+    ),
     shipping_type: choice(
       [
         [1, 'paper-hospital'],

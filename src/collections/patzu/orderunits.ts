@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, moment, number, relation, text } from '#engine/kinds.ts'
+import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 
 const count = number({ integer: true, min: 0, initial: 0 })

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, moment, text } from '#engine/kinds.ts'
+import { code, moment, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'token',
@@ -17,7 +17,12 @@ export default defineCollection({
   exports: true,
   imports: {
     load: () => import('#features/importer/ImportScreen.tsx'),
-    columns: { anqid: code({ required: true }), category: text({ required: true }), token: text({ required: true }), unitname: text({ required: true }) },
+    columns: {
+      anqid: code({ required: true }),
+      category: text({ required: true }),
+      token: text({ required: true }),
+      unitname: text({ required: true }),
+    },
     action: 'import_data',
     key: 'token',
     same: { unitname: 'order_unit_name' },

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { list } from '#engine/kinds.ts'
+import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
@@ -10,7 +10,7 @@ import {
   measuresOf,
   measuresOfCategory,
   rehabilitationOnly,
-} from '#shapes/hospital.ts'
+} from '#presets/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,

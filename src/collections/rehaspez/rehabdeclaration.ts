@@ -1,9 +1,9 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, choices, code, moment, relation, text } from '#engine/kinds.ts'
+import { choice, choices, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
-import { namesIn } from '#shapes/namesIn.ts'
-import { surveyYears, yearFilter } from '#shapes/years.ts'
+import { namesIn } from '#presets/namesIn.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
   title: (row) => namesIn(row, ['hospital_name', 'year']),
@@ -21,7 +21,11 @@ export default defineCollection({
     'hospital_name',
     'hospital_anqid',
     'year',
-    { field: 'rehab_areas_text', sort: 'rehab_areas_text', cell: () => import('#features/hospitals/RehabAreasCell.tsx') },
+    {
+      field: 'rehab_areas_text',
+      sort: 'rehab_areas_text',
+      cell: () => import('#features/hospitals/RehabAreasCell.tsx'),
+    },
     'created',
     'modified',
   ],

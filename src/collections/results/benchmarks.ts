@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { json, list, moment, relations, text, translated } from '#engine/kinds.ts'
+import { json, list, moment, relations, text, translated } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: 'name',

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { json, moment, relations, text } from '#engine/kinds.ts'
-import { thisYear, yearFilter, years } from '#shapes/years.ts'
+import { json, moment, relations, text } from '#engine/fieldTypes.ts'
+import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const firstDataYear = 2018
 

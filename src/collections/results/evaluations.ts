@@ -1,11 +1,23 @@
 import { everyone, nobody, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, code, flag, json, list, moment, number, relation, relations, text, translated } from '#engine/kinds.ts'
-import { tellParent } from '#features/resultData/tellParent.ts'
+import {
+  choice,
+  code,
+  flag,
+  json,
+  list,
+  moment,
+  number,
+  relation,
+  relations,
+  text,
+  translated,
+} from '#engine/fieldTypes.ts'
+import { updateParent } from '#features/resultData/updateParent.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { contentTypeEntry, contentTypeFilter } from '#shapes/contentType.ts'
-import { copyOf } from '#shapes/copy.ts'
-import { isMoniqOnly, mayManage, maySee } from '#shapes/evaluation.ts'
+import { contentTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
+import { copyOf } from '#presets/copy.ts'
+import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
 
 const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
@@ -53,7 +65,14 @@ export default defineCollection({
     // Where an app's object leads to (D-74).
     { ...contentTypeFilter, show: staff },
     { field: 'object_id', show: nobody },
-    { field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]), show: staff },
+    {
+      field: 'creator__is_staff',
+      as: choice([
+        ['true', 'staff'],
+        ['false', 'user'],
+      ]),
+      show: staff,
+    },
   ],
   form: [
     'name',
@@ -73,16 +92,30 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  clone: (row) => copyOf(row, { name: withEnding(row.name, ' (Kopie)', 255), is_parent_evaluation: false, child_evaluation_ids: [], child_evaluation_count: 0 }),
+  clone: (row) =>
+    copyOf(row, {
+      name: withEnding(row.name, ' (Kopie)', 255),
+      is_parent_evaluation: false,
+      child_evaluation_ids: [],
+      child_evaluation_count: 0,
+    }),
   cloneNeeds: 'measures',
-  afterDelete: ({ parent_evaluation_id }) => tellParent('evaluations', parent_evaluation_id),
+  afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
-  tools: { record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }] },
+  tools: {
+    record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }],
+  },
   trash: true,
   rightClick: true,
   menu: {
     order: 1,
-    children: (viewer) => (viewer.isStaff ? [{ word: 'menu.all', query: {} }, { word: 'list.trash', query: { is_active: false } }] : []),
+    children: (viewer) =>
+      viewer.isStaff
+        ? [
+            { word: 'menu.all', query: {} },
+            { word: 'list.trash', query: { is_active: false } },
+          ]
+        : [],
   },
   may: { read: maySee, list: everyone, create: staff, clone: manager, update: manager, delete: manager },
 })

@@ -1,11 +1,23 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { tellParent } from '#features/resultData/tellParent.ts'
-import { choice, choices, code, flag, json, list, moment, number, relation, relations, text } from '#engine/kinds.ts'
+import { updateParent } from '#features/resultData/updateParent.ts'
+import {
+  choice,
+  choices,
+  code,
+  flag,
+  json,
+  list,
+  moment,
+  number,
+  relation,
+  relations,
+  text,
+} from '#engine/fieldTypes.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { contentTypeEntry } from '#shapes/contentType.ts'
-import { copyOf } from '#shapes/copy.ts'
-import { withoutEmptyRows } from '#shapes/emptyRows.ts'
+import { contentTypeEntry } from '#presets/contentType.ts'
+import { copyOf } from '#presets/copy.ts'
+import { withoutEmptyRows } from '#presets/emptyRows.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -18,7 +30,14 @@ export default defineCollection({
     label: text({ maxLength: 40, prefill: true }),
     key: text({ required: true, maxLength: 50, prefill: true }),
     content_type: relation('accounts/content_types', { required: true }),
-    languages: choices([[1, 'german'], [2, 'french'], [3, 'italian']], { initial: [1] }),
+    languages: choices(
+      [
+        [1, 'german'],
+        [2, 'french'],
+        [3, 'italian'],
+      ],
+      { initial: [1] },
+    ),
     surveyId: code({ min: 1 }),
     is_parent_measure: flag({ initial: false }),
     parent_measure_id: relation('results/measures', { label: ['fullname', 'name'], prefill: true }),
@@ -55,7 +74,15 @@ export default defineCollection({
     { field: 'modified', show: staff },
   ],
   ordering: 'fullname',
-  filters: [{ field: 'creator__is_staff', as: choice([['true', 'staff'], ['false', 'user']]) }],
+  filters: [
+    {
+      field: 'creator__is_staff',
+      as: choice([
+        ['true', 'staff'],
+        ['false', 'user'],
+      ]),
+    },
+  ],
   form: [
     'name',
     { field: 'label', when: (row) => Boolean(row.parent_measure_id) },
@@ -87,7 +114,7 @@ export default defineCollection({
       key: withEnding(row.key, '_kopie', 50),
       is_importing: false,
     }),
-  afterDelete: ({ parent_measure_id }) => tellParent('measures', parent_measure_id),
+  afterDelete: ({ parent_measure_id }) => updateParent('measures', parent_measure_id),
   tools: {
     record: [
       { name: 'child', show: staff, load: () => import('#features/measures/family/ChildButton.tsx') },

@@ -9,7 +9,7 @@ import {
   measuresOf,
   measuresOfCategory,
   surveyCategories,
-} from '#shapes/hospital.ts'
+} from '#presets/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,

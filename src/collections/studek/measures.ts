@@ -1,5 +1,5 @@
-import { surveyCategories } from '#shapes/hospital.ts'
-import { surveyMeasures } from '#shapes/measure.ts'
-import { surveyYears, yearFilter } from '#shapes/years.ts'
+import { surveyCategories } from '#presets/hospital.ts'
+import { surveyMeasures } from '#presets/measure.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default surveyMeasures('studek', surveyCategories, yearFilter('year', surveyYears), 3)

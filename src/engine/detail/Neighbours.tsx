@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from '#engine/detail/Record.module.css'
 import { useNeighbours } from '#engine/detail/useNeighbours.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -15,7 +15,7 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const { t } = useTranslation()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const neighbours = useNeighbours(collection, viewer, id)
   if (!neighbours || neighbours.count < 2) return null
   const { place, count, step } = neighbours

@@ -11,7 +11,8 @@ type Props = { collection: Collection; back: { to: string; label: string } }
 export function NewRecord({ collection, back }: Props) {
   const [address] = useSearchParams()
   const { imports } = collection
-  if (!imports || !(address.has('import') || isImportedOnly(collection))) return <Record collection={collection} row={undefined} back={back} tools={[]} />
+  if (!imports || !(address.has('import') || isImportedOnly(collection)))
+    return <Record collection={collection} row={undefined} back={back} tools={[]} />
   const { Part: Import } = deferred(imports.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={6} />}>

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import type { Collection, StepsOf } from '#engine/collection.ts'
+import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
@@ -99,13 +99,19 @@ test('what is typed while a save is on its way stays in the form, is still unsav
   await userEvent.click(saveButton())
   await waitFor(() => expect(screen.queryByText('Nicht gespeicherte Änderungen')).not.toBeInTheDocument())
   expect(useQuestions.getState().asked).toEqual([])
-  expect(puts.map(({ name, anqid }) => [name, anqid])).toEqual([['AB', 7], ['ABC', 78]])
+  expect(puts.map(({ name, anqid }) => [name, anqid])).toEqual([
+    ['AB', 7],
+    ['ABC', 78],
+  ])
 })
 
 test('a record that cannot be read again after a save stands there as it was saved [N01, D-45]', async () => {
   show()
   await userEvent.type(await field('Name'), 'B')
-  server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json(stored), { once: true }), http.get(`${base}test/things/1/`, () => HttpResponse.json({}, { status: 500 })))
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json(stored), { once: true }),
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({}, { status: 500 })),
+  )
   await userEvent.click(saveButton())
   await waitFor(() => expect(told()).toContain('Gespeichert.'))
   await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
@@ -183,7 +189,7 @@ const asked: string[] = []
 /** A step that fails the first time it is run. */
 function failingOnce(): Collection {
   let tries = 0
-  const steps: StepsOf = (saved) => [
+  const steps: FollowUpCallsOf = (saved) => [
     {
       name: `Schritt ${saved.id}`,
       run: async () => {
@@ -194,7 +200,7 @@ function failingOnce(): Collection {
       },
     },
   ]
-  return { ...collection, steps: async () => await Promise.resolve({ default: steps }) }
+  return { ...collection, followUpCalls: async () => await Promise.resolve({ default: steps }) }
 }
 
 test('once what was missing of a save is sent, nothing is unsaved any more [D-35, D-37]', async () => {

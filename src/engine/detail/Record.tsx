@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection, Panel, RecordToolProps, Tool } from '#engine/collection.ts'
 import { Neighbours } from '#engine/detail/Neighbours.tsx'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
@@ -14,7 +14,7 @@ import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useLabels } from '#engine/labels.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -27,7 +27,12 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
-type Props = { collection: Collection; row: Row | undefined; back: { to: string; label: string }; tools: readonly Tool<RecordToolProps>[] }
+type Props = {
+  collection: Collection
+  row: Row | undefined
+  back: { to: string; label: string }
+  tools: readonly Tool<RecordToolProps>[]
+}
 
 /** A record with its form, its panels and what can be done with it. */
 export function Record({ collection, row, back, tools }: Props) {
@@ -42,7 +47,8 @@ export function Record({ collection, row, back, tools }: Props) {
   const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
-  const canSave = may(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
+  const canSave =
+    can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
   const { letGo } = useUnsavedGuard(isDirty)
   const saving = useSave(collection, form)
@@ -52,7 +58,9 @@ export function Record({ collection, row, back, tools }: Props) {
   const made = row === undefined && !isOpen ? form.base : undefined
   useEffect(() => {
     if (!made) return
-    const home = may(collection, 'read', viewer, made) ? (collection.pathOf?.(made) ?? `/${collection.path}/${made.id}`) : '/'
+    const home = can(collection, 'read', viewer, made)
+      ? (collection.pathOf?.(made) ?? `/${collection.path}/${made.id}`)
+      : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [made, ref, collection, viewer, navigate])
   const canSend = canSave && isOnline && (isNew || isDirty)
@@ -70,10 +78,24 @@ export function Record({ collection, row, back, tools }: Props) {
           <>
             {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}
             {row && <Neighbours collection={collection} id={row.id} />}
-            {row && <Tools tools={[...(collection.tools?.record ?? []), ...tools]} row={row} given={{ collection, row, isDirty }} />}
+            {row && (
+              <Tools
+                tools={[...(collection.tools?.record ?? []), ...tools]}
+                row={row}
+                given={{ collection, row, isDirty }}
+              />
+            )}
             {row && <RecordActions collection={collection} row={row} isDirty={isDirty} onGone={letGo} back={back.to} />}
             {canSave && (
-              <Button kind="primary" icon={Save} type="submit" form={id} busy={saving.isSaving} disabled={!canSend} reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}>
+              <Button
+                kind="primary"
+                icon={Save}
+                type="submit"
+                form={id}
+                busy={saving.isSaving}
+                disabled={!canSend}
+                reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
+              >
                 {t('save')}
               </Button>
             )}
@@ -81,7 +103,10 @@ export function Record({ collection, row, back, tools }: Props) {
         }
       />
       <Form id={id} collection={collection} form={form} saving={saving} marked={Object.keys(first)} />
-      {row && collection.panels?.filter(({ show }) => show?.(viewer, row) ?? true).map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
+      {row &&
+        collection.panels
+          ?.filter(({ show }) => show?.(viewer, row) ?? true)
+          .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
     </>
   )
 }
@@ -93,7 +118,12 @@ function useSaveKey(form: string, isReady: boolean): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       const element = document.getElementById(form)
-      if (isReady && element instanceof HTMLFormElement && !document.querySelector('[role="dialog"], [role="alertdialog"]')) element.requestSubmit()
+      if (
+        isReady &&
+        element instanceof HTMLFormElement &&
+        !document.querySelector('[role="dialog"], [role="alertdialog"]')
+      )
+        element.requestSubmit()
     }
     window.addEventListener('keydown', save)
     return () => window.removeEventListener('keydown', save)

@@ -22,7 +22,10 @@ afterEach(() => {
 
 const collection = {
   ...testCollection,
-  may: { ...testCollection.may, delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id },
+  may: {
+    ...testCollection.may,
+    delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
+  },
   keeps: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
 }
 function show(row: Row, isStaff = true) {
@@ -50,7 +53,10 @@ test('a record that has to stay says why [ROLE-23]', () => {
   expect(screen.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test.each([[true, 'Rückgängig'], [false, undefined]])('a deletion can be undone by who may restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
+test.each([
+  [true, 'Rückgängig'],
+  [false, undefined],
+])('a deletion can be undone by who may restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: true })),
     http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),

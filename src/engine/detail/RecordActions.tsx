@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
 import type { Row } from '#api/page.ts'
 import { restoreRow } from '#api/rows.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
-import { titleOf } from '#engine/shown.ts'
-import { useIsHere } from '#engine/useIsHere.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useIsMounted } from '#engine/useIsMounted.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -31,12 +31,12 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
   const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useTellFault()
-  const isHere = useIsHere()
+  const tellFault = useNotifyFault()
+  const isHere = useIsMounted()
   const attempt = useRef<Attempt>({})
   const [isBusy, setBusy] = useState(false)
   const isTrashed = row.is_active === false
-  const reason = collection.keeps?.(row, viewer)
+  const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
 
   const once = async (work: () => Promise<void>, title: string) => {
@@ -48,7 +48,10 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
     const isSure = await confirm({
       kind: isTrashed ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: t(isTrashed ? 'delete.one-final' : 'delete.one', { name: titleOf(collection, row, language), what: labels.one }),
+      text: t(isTrashed ? 'delete.one-final' : 'delete.one', {
+        name: titleOf(collection, row, language),
+        what: labels.one,
+      }),
       confirmLabel: t('delete.confirm'),
     })
     if (!isSure) return
@@ -57,7 +60,12 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
       onGone()
       if (isHere()) await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('done.deleted'), collection.trash && !isTrashed && viewer.isStaff ? { action: { label: t('undo'), run: () => void restore() } } : {})
+      notify.success(
+        t('done.deleted'),
+        collection.trash && !isTrashed && viewer.isStaff
+          ? { action: { label: t('undo'), run: () => void restore() } }
+          : {},
+      )
       await collection.afterDelete?.(row)
     }, t('delete.title'))
   }
@@ -79,15 +87,29 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
   return (
     <>
       {isTrashed && viewer.isStaff && (
-        <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>{t('restore')}</Button>
+        <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>
+          {t('restore')}
+        </Button>
       )}
       {cloning.isOffered && (
-        <Button icon={CopyPlus} busy={isBusy} disabled={isDirty || !cloning.isReady} reason={t(isDirty ? 'form.save-first' : 'clone.not-whole')} onClick={() => void copy()}>
+        <Button
+          icon={CopyPlus}
+          busy={isBusy}
+          disabled={isDirty || !cloning.isReady}
+          reason={t(isDirty ? 'form.save-first' : 'clone.not-whole')}
+          onClick={() => void copy()}
+        >
           {t('clone')}
         </Button>
       )}
-      {may(collection, 'delete', viewer, row) && (
-        <Button icon={Trash2} busy={isBusy} disabled={reason !== undefined} {...(reason ? { reason: t(reason) } : {})} onClick={() => void remove()}>
+      {can(collection, 'delete', viewer, row) && (
+        <Button
+          icon={Trash2}
+          busy={isBusy}
+          disabled={reason !== undefined}
+          {...(reason ? { reason: t(reason) } : {})}
+          onClick={() => void remove()}
+        >
           {t('delete')}
         </Button>
       )}

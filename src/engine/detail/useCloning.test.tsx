@@ -13,8 +13,14 @@ import { ViewerContext } from '#engine/viewer.ts'
 const server = testBackend()
 afterEach(cleanup)
 
-const manager: Rule = (viewer, row) => viewer.isStaff || (row as { users_admin?: number[] } | undefined)?.users_admin?.includes(viewer.id) === true
-const collection = { ...testCollection, clone: () => ({}), cloneNeeds: 'friends', may: { ...testCollection.may, create: () => false, clone: manager } }
+const manager: Rule = (viewer, row) =>
+  viewer.isStaff || (row as { users_admin?: number[] } | undefined)?.users_admin?.includes(viewer.id) === true
+const collection = {
+  ...testCollection,
+  clone: () => ({}),
+  cloneNeeds: 'friends',
+  may: { ...testCollection.may, create: () => false, clone: manager },
+}
 const admin = viewerOf({ id: 7 })
 const own = { id: 3, users_admin: [7], friends: [12, 4] }
 

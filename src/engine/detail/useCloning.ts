@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
-import { may } from '#engine/access.ts'
-import { type Collection, fieldOf } from '#engine/collection.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** Whether this viewer is offered to copy a record, and whether everything a copy of it shares could be read (ROLE-26). */
 export function useCloning(collection: Collection, row: Row): { isOffered: boolean; isReady: boolean } {
   const viewer = useViewer()
-  const isOffered = collection.clone !== undefined && row.is_active !== false && may(collection, 'clone', viewer, row)
+  const isOffered = collection.clone !== undefined && row.is_active !== false && can(collection, 'clone', viewer, row)
   const name = viewer.isStaff ? undefined : collection.cloneNeeds
-  const field = name === undefined ? undefined : fieldOf(collection, name)
+  const field = name === undefined ? undefined : fieldOrText(collection, name)
   const endpoint = field?.kind === 'relations' ? field.endpoint : ''
-  const ids = name === undefined ? [] : idsOf(row[name]).map(Number).toSorted((one, other) => one - other)
-  const { data } = useQuery({ ...listQuery(viewer.id, endpoint, { ids: ids.join(), size: 'all' }), enabled: isOffered && ids.length > 0 })
+  const ids =
+    name === undefined
+      ? []
+      : idsOf(row[name])
+          .map(Number)
+          .toSorted((one, other) => one - other)
+  const { data } = useQuery({
+    ...listQuery(viewer.id, endpoint, { ids: ids.join(), size: 'all' }),
+    enabled: isOffered && ids.length > 0,
+  })
   const read = new Set(data?.rows.map(({ id }) => id))
   return { isOffered, isReady: ids.every((id) => read.has(id)) }
 }

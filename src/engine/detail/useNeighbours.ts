@@ -22,7 +22,11 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
   const language = useLanguage()
   const address = knownListAddress(viewer.id, collection.path)
   const params = readParams(collection, new URL(address ?? '/', window.location.origin).searchParams)
-  const queryOf = useCallback((page: number) => listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language)), [collection, viewer, params, language])
+  const queryOf = useCallback(
+    (page: number) =>
+      listQuery(viewer.id, collection.endpoint, toQuery(collection, { ...params, page }, viewer, language)),
+    [collection, viewer, params, language],
+  )
   const { data } = useQuery({ ...queryOf(params.page), enabled: address !== undefined })
   const index = data?.rows.findIndex((row) => row.id === id) ?? -1
   if (!data || index < 0) return undefined

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, fieldOf } from '#engine/collection.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
 import styles from '#engine/form/ConflictDialog.module.css'
 import { nameOf } from '#engine/form/entries.ts'
-import type { Foreign } from '#engine/form/merge.ts'
+import type { FieldConflict } from '#engine/form/merge.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-type Props = { collection: Collection; foreign: Foreign[]; onDecide: (keepTheirs: ReadonlySet<string>) => void; onClose: () => void }
+type Props = {
+  collection: Collection
+  foreign: FieldConflict[]
+  onDecide: (keepTheirs: ReadonlySet<string>) => void
+  onClose: () => void
+}
 
 /** Both versions of a record that somebody else changed meanwhile, field by field; neither is lost. */
 export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props) {
@@ -24,7 +29,8 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
     else next.delete(key)
     setTheirs(next)
   }
-  const say = (key: string, value: unknown) => shown(fieldOf(collection, nameOf(collection, key)), nameOf(collection, key), value, labels)
+  const say = (key: string, value: unknown) =>
+    formatValue(fieldOrText(collection, nameOf(collection, key)), nameOf(collection, key), value, labels)
   return (
     <Dialog
       title={t('conflict.title')}
@@ -33,7 +39,9 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
       footer={
         <>
           <Button onClick={onClose}>{t('conflict.back')}</Button>
-          <Button kind="primary" onClick={() => onDecide(theirs)}>{t('conflict.save')}</Button>
+          <Button kind="primary" onClick={() => onDecide(theirs)}>
+            {t('conflict.save')}
+          </Button>
         </>
       }
     >
@@ -52,13 +60,29 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
               <th scope="row">{labelOf(key)}</th>
               {touched ? (
                 <>
-                  <td><Choice name={key} isPicked={!theirs.has(key)} onPick={() => pick(key, false)} text={say(key, mine)} /></td>
-                  <td><Choice name={key} isPicked={theirs.has(key)} onPick={() => pick(key, true)} text={say(key, other)} /></td>
+                  <td>
+                    <Choice
+                      name={key}
+                      isPicked={!theirs.has(key)}
+                      onPick={() => pick(key, false)}
+                      text={say(key, mine)}
+                    />
+                  </td>
+                  <td>
+                    <Choice
+                      name={key}
+                      isPicked={theirs.has(key)}
+                      onPick={() => pick(key, true)}
+                      text={say(key, other)}
+                    />
+                  </td>
                 </>
               ) : (
                 <>
                   <td className={styles.untouched}>{t('conflict.untouched')}</td>
-                  <td><bdi>{say(key, other)}</bdi></td>
+                  <td>
+                    <bdi>{say(key, other)}</bdi>
+                  </td>
                 </>
               )}
             </tr>
@@ -69,7 +93,17 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
   )
 }
 
-function Choice({ name, isPicked, onPick, text }: { name: string; isPicked: boolean; onPick: () => void; text: string }) {
+function Choice({
+  name,
+  isPicked,
+  onPick,
+  text,
+}: {
+  name: string
+  isPicked: boolean
+  onPick: () => void
+  text: string
+}) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={`conflict-${name}`} checked={isPicked} onChange={onPick} />

@@ -11,13 +11,16 @@ import type { Collection, WidgetProps } from '#engine/collection.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
-import { json, text } from '#engine/kinds.ts'
+import { json, text } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()
-const collection: Collection = { ...testCollection, form: [{ field: 'until', when: (row) => row.name === 'B' }, 'name', 'anqid', 'share'] }
+const collection: Collection = {
+  ...testCollection,
+  form: [{ field: 'until', when: (row) => row.name === 'B' }, 'name', 'anqid', 'share'],
+}
 
 let stored: Row
 let puts: Row[]
@@ -43,7 +46,9 @@ function Loaded({ of, row }: { of: Collection; row: Row }) {
   return (
     <>
       <Form id="form" collection={of} form={form} saving={useSave(of, form)} marked={[]} />
-      <button type="submit" form="form">Speichern</button>
+      <button type="submit" form="form">
+        Speichern
+      </button>
       <output aria-label="Geändert">{String(form.isChanged)}</output>
     </>
   )
@@ -68,7 +73,8 @@ function show(of: Collection = collection) {
 const field = async (name: string) => await screen.findByRole('textbox', { name })
 const save = async () => await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
 const isChanged = () => screen.getByRole('status', { name: 'Geändert' }).textContent === 'true'
-const refuse = (body: object) => server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json(body, { status: 400 })))
+const refuse = (body: object) =>
+  server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json(body, { status: 400 })))
 
 test('a letter draws its own field, and none of the forty others', async () => {
   const drawn: Record<string, number> = {}
@@ -78,7 +84,11 @@ test('a letter draws its own field, and none of the forty others', async () => {
   }
   const names = Array.from({ length: 40 }, (_one, index) => `field${index}`)
   const widget = async () => await Promise.resolve({ default: Counted })
-  show({ ...collection, fields: { ...collection.fields, ...Object.fromEntries(names.map((name) => [name, text()])) }, form: ['name', ...names.map((one) => ({ field: one, widget }))] })
+  show({
+    ...collection,
+    fields: { ...collection.fields, ...Object.fromEntries(names.map((name) => [name, text()])) },
+    form: ['name', ...names.map((one) => ({ field: one, widget }))],
+  })
   const name = await field('Name')
   await waitFor(() => expect(Object.keys(drawn)).toHaveLength(40))
   // What was loaded late is drawn once more with the next thing that happens.
@@ -127,9 +137,16 @@ test('what was typed and taken back is no change, and then the newest answer sta
 
 test('a list in another order is no change [D-37]', async () => {
   function Turn({ onChange }: WidgetProps) {
-    return <button type="button" onClick={() => onChange([2, 1])}>umdrehen</button>
+    return (
+      <button type="button" onClick={() => onChange([2, 1])}>
+        umdrehen
+      </button>
+    )
   }
-  show({ ...collection, form: ['name', { field: 'friends', widget: async () => await Promise.resolve({ default: Turn }) }] })
+  show({
+    ...collection,
+    form: ['name', { field: 'friends', widget: async () => await Promise.resolve({ default: Turn }) }],
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'umdrehen' }))
   expect(isChanged()).toBe(false)
 })
@@ -181,7 +198,12 @@ test('the first wrong field of the page has the focus, also where it came to the
   expect(await field('until')).toHaveAccessibleDescription(/Zu früh\./)
   await userEvent.click(screen.getByRole('button', { name: 'ANQ-ID' }))
   await waitFor(async () => expect(await field('ANQ-ID')).toHaveFocus())
-  expect(useNotices.getState().kept.map(({ text: said }) => said).toSorted()).toEqual(['Gibt es schon.', 'Und kein Werktag.', 'Zu früh.'])
+  expect(
+    useNotices
+      .getState()
+      .kept.map(({ text: said }) => said)
+      .toSorted(),
+  ).toEqual(['Gibt es schon.', 'Und kein Werktag.', 'Zu früh.'])
 })
 
 test('what the server refused goes once its field is changed, and stays at the others [ERR-01, D-33]', async () => {
@@ -197,9 +219,17 @@ test('what the server refused goes once its field is changed, and stays at the o
 
 test('any JSON is a value, also one that looks like an event', async () => {
   function Choose({ onChange }: WidgetProps) {
-    return <button type="button" onClick={() => onChange({ target: { value: 'x' } })}>wählen</button>
+    return (
+      <button type="button" onClick={() => onChange({ target: { value: 'x' } })}>
+        wählen
+      </button>
+    )
   }
-  show({ ...collection, fields: { ...collection.fields, data: json() }, form: ['name', { field: 'data', widget: async () => await Promise.resolve({ default: Choose }) }] })
+  show({
+    ...collection,
+    fields: { ...collection.fields, data: json() },
+    form: ['name', { field: 'data', widget: async () => await Promise.resolve({ default: Choose }) }],
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'wählen' }))
   await save()
   await waitFor(() => expect(puts).toMatchObject([{ data: { target: { value: 'x' } } }]))

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Entry, long } from '#engine/collection.ts'
+import { type Collection, type Entry, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { FormEntry } from '#engine/form/FormEntry.tsx'
@@ -14,7 +14,10 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: ConflictDialog } = lazyPart(async () => (await import('#engine/form/ConflictDialog.tsx')).ConflictDialog, 'dialog')
+const { Part: ConflictDialog } = lazyPart(
+  async () => (await import('#engine/form/ConflictDialog.tsx')).ConflictDialog,
+  'dialog',
+)
 
 type Props = { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }
 
@@ -25,8 +28,10 @@ export function Form({ id, collection, form, saving, marked }: Props) {
   const viewer = useViewer()
   const { base, unread } = form
   const { errors } = form.formState
-  const entries = useMemo(() => long<Entry>(collection.form), [collection])
-  const shown = useFromRow(form, base, (row) => entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)))
+  const entries = useMemo(() => normalised<Entry>(collection.form), [collection])
+  const shown = useFromRow(form, base, (row) =>
+    entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)),
+  )
   const wrong = Object.keys(errors)
 
   return (
@@ -59,19 +64,40 @@ export function Form({ id, collection, form, saving, marked }: Props) {
           </Banner>
         )}
         {saving.failed.length > 0 && (
-          <Banner kind="error" action={<Button onClick={() => void saving.retrySteps()} busy={saving.isSaving}>{t('steps.retry')}</Button>}>
+          <Banner
+            kind="error"
+            action={
+              <Button onClick={() => void saving.retrySteps()} busy={saving.isSaving}>
+                {t('steps.retry')}
+              </Button>
+            }
+          >
             {t('steps.failed')} {saving.failed.map(({ step }) => step.name).join(', ')}
           </Banner>
         )}
         <div className={styles.fields}>
           {entries.map(
             (entry, index) =>
-              shown[index] && <FormEntry key={entry.field} collection={collection} entry={entry} base={base} onUnread={unread.note} isMarked={marked.includes(entry.field)} />,
+              shown[index] && (
+                <FormEntry
+                  key={entry.field}
+                  collection={collection}
+                  entry={entry}
+                  base={base}
+                  onUnread={unread.note}
+                  isMarked={marked.includes(entry.field)}
+                />
+              ),
           )}
         </div>
         {saving.conflict && (
           <Suspense fallback={null}>
-            <ConflictDialog collection={collection} foreign={saving.conflict.foreign} onClose={() => saving.conflict?.decide(null)} onDecide={saving.conflict.decide} />
+            <ConflictDialog
+              collection={collection}
+              foreign={saving.conflict.foreign}
+              onClose={() => saving.conflict?.decide(null)}
+              onDecide={saving.conflict.decide}
+            />
           </Suspense>
         )}
       </form>

@@ -2,14 +2,14 @@ import { memo, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Entry, fieldOf, type Values, type WidgetProps } from '#engine/collection.ts'
+import { type Collection, type Entry, fieldOrText, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useFromRow } from '#engine/form/useFromRow.ts'
 import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
 import { Widget } from '#engine/form/widgets/Widget.tsx'
-import { keysOf } from '#engine/kinds.ts'
+import { keysOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Lazy } from '#ui/deferred.ts'
@@ -29,7 +29,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, hint, widget } = entry
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   const isNew = base === undefined
   const { warning, ...rules } = useFromRow(useFormContext<Values>(), base, (row) => ({
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
@@ -53,7 +53,11 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   }
   const drawn = () => {
     if (field.kind !== 'translated') return <OneKey {...props} own={widget} />
-    return widget ? <Widget {...props} own={widget} value={undefined} onChange={nothing} /> : <TranslatedEntry {...props} />
+    return widget ? (
+      <Widget {...props} own={widget} value={undefined} onChange={nothing} />
+    ) : (
+      <TranslatedEntry {...props} />
+    )
   }
   return (
     <div className={styles.entry} data-keys={keysOf(name, field).join(' ')}>

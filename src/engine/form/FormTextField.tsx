@@ -16,5 +16,15 @@ export function FormTextField({ name, ref, onText, ...props }: Props) {
     field.onChange(text)
     onText?.(text)
   }
-  return <TextField {...props} name={name} error={fieldState.error?.message || undefined} ref={joinRefs(field.ref, ref)} value={field.value} onBlur={field.onBlur} onChange={change} />
+  return (
+    <TextField
+      {...props}
+      name={name}
+      error={fieldState.error?.message || undefined}
+      ref={joinRefs(field.ref, ref)}
+      value={field.value}
+      onBlur={field.onBlur}
+      onChange={change}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOfNew, formKeys, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
-import { list } from '#engine/kinds.ts'
+import { list } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })

@@ -1,12 +1,12 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { may } from '#engine/access.ts'
-import { type Collection, type Entry, fieldOf, long, type Values } from '#engine/collection.ts'
-import { keysOf } from '#engine/kinds.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
+import { keysOf } from '#engine/fieldTypes.ts'
 
 /** Whether an entry of a form is drawn for this record, this viewer and the values as they stand. */
 export function isShown(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
-  const field = fieldOf(collection, entry.field)
+  const field = fieldOrText(collection, entry.field)
   const hiddenOn = entry.hideOn ?? field.hideOn
   if (hiddenOn === (isNew ? 'create' : 'edit')) return false
   if (isNew && field.readOnly) return false
@@ -15,36 +15,38 @@ export function isShown(collection: Collection, entry: Entry, row: Row, viewer: 
 
 /** Whether somebody may look at an entry but not change it. */
 export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
-  if (fieldOf(collection, entry.field).readOnly) return true
+  if (fieldOrText(collection, entry.field).readOnly) return true
   if (entry.readOnly?.(viewer, row)) return true
-  return !may(collection, isNew ? 'create' : 'update', viewer, row)
+  return !can(collection, isNew ? 'create' : 'update', viewer, row)
 }
 
 /** The keys that this viewer can change in this form; only these are ever sent by it. */
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
-  return long<Entry>(collection.form)
-    .filter((entry) => !fieldOf(collection, entry.field).bySteps)
+  return normalised<Entry>(collection.form)
+    .filter((entry) => !fieldOrText(collection, entry.field).savedSeparately)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
-    .flatMap((entry) => keysOf(entry.field, fieldOf(collection, entry.field)))
+    .flatMap((entry) => keysOf(entry.field, fieldOrText(collection, entry.field)))
 }
 
 /** Every key that a form holds. */
 export function formKeys(collection: Collection): string[] {
-  return long<Entry>(collection.form).flatMap((entry) => keysOf(entry.field, fieldOf(collection, entry.field)))
+  return normalised<Entry>(collection.form).flatMap((entry) =>
+    keysOf(entry.field, fieldOrText(collection, entry.field)),
+  )
 }
 
 /** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
 export function changeableKeys(collection: Collection): string[] {
-  return long<Entry>(collection.form)
-    .filter(({ field }) => !fieldOf(collection, field).readOnly)
-    .flatMap(({ field }) => keysOf(field, fieldOf(collection, field)))
+  return normalised<Entry>(collection.form)
+    .filter(({ field }) => !fieldOrText(collection, field).readOnly)
+    .flatMap(({ field }) => keysOf(field, fieldOrText(collection, field)))
 }
 
 /** The values a form starts with: those of the record, else the fields' own initial ones. */
 export function startValues(collection: Collection, row: Row | undefined): Values {
   const values: Values = {}
-  for (const entry of long<Entry>(collection.form)) {
-    const field = fieldOf(collection, entry.field)
+  for (const entry of normalised<Entry>(collection.form)) {
+    const field = fieldOrText(collection, entry.field)
     for (const key of keysOf(entry.field, field)) values[key] = row ? (row[key] ?? null) : (field.initial ?? null)
   }
   return values
@@ -52,11 +54,15 @@ export function startValues(collection: Collection, row: Row | undefined): Value
 
 /** What is created: the writable values that are filled in. */
 export function bodyOfNew(keys: string[], values: Values): Values {
-  return Object.fromEntries(keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]))
+  return Object.fromEntries(
+    keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]),
+  )
 }
 
 /** The field that holds a key: the key itself, or the translated field it is one language of. */
 export function nameOf(collection: Collection, key: string): string {
-  const entry = long<Entry>(collection.form).find(({ field }) => keysOf(field, fieldOf(collection, field)).includes(key))
+  const entry = normalised<Entry>(collection.form).find(({ field }) =>
+    keysOf(field, fieldOrText(collection, field)).includes(key),
+  )
   return entry?.field ?? key
 }

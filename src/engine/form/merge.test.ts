@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, foreignChanges, merged } from './merge.ts'
+import { differences, conflictingChanges, merged } from './merge.ts'
 
 const keys = ['name', 'anqid', 'users']
 const base = { id: 1, name: 'A', anqid: 7, users: [1, 2], secret: 'kept' }
@@ -12,7 +12,7 @@ test('only what was changed here is laid over the record as it stands now [D-34,
 
 test('a field that both changed needs a decision, one that only the other changed is told [R09]', () => {
   const fresh = { ...base, name: 'C', anqid: 8 }
-  expect(foreignChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
+  expect(conflictingChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
     { key: 'name', mine: 'B', theirs: 'C', touched: true },
     { key: 'anqid', mine: 7, theirs: 8, touched: false },
   ])
@@ -20,12 +20,16 @@ test('a field that both changed needs a decision, one that only the other change
 
 test('the same change by both is no conflict', () => {
   const fresh = { ...base, name: 'B' }
-  expect(foreignChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([])
+  expect(conflictingChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([])
 })
 
 test('a decision for theirs keeps their value', () => {
   const fresh = { ...base, name: 'C' }
-  expect(merged(keys, base, fresh, { name: 'B', anqid: 9, users: [] }, new Set(['name']))).toMatchObject({ name: 'C', anqid: 9, users: [] })
+  expect(merged(keys, base, fresh, { name: 'B', anqid: 9, users: [] }, new Set(['name']))).toMatchObject({
+    name: 'C',
+    anqid: 9,
+    users: [],
+  })
 })
 
 test('a list in another order and an emptied text count as they should', () => {

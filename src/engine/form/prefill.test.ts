@@ -6,7 +6,12 @@ const staff = viewerOf({ isStaff: true })
 const fill = (address: string, viewer = staff) => prefilled(testCollection, new URLSearchParams(address), viewer)
 
 test('the address fills the fields that are meant for it [DETAIL-01]', () => {
-  expect(fill('name=Aarau&anqid=12&state=3&until=2026-12-31')).toEqual({ name: 'Aarau', anqid: 12, state: 3, until: '2026-12-31' })
+  expect(fill('name=Aarau&anqid=12&state=3&until=2026-12-31')).toEqual({
+    name: 'Aarau',
+    anqid: 12,
+    state: 3,
+    until: '2026-12-31',
+  })
 })
 
 test('flags, owners, ids and fields that are not meant for it are never filled [D-14, I04]', () => {

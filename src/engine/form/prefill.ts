@@ -1,8 +1,8 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOf, long, type Values } from '#engine/collection.ts'
+import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import type { Kind } from '#engine/kinds.ts'
+import type { FieldType } from '#engine/fieldTypes.ts'
 import { valueSchema } from '#engine/form/schemaOf.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 
@@ -15,8 +15,8 @@ const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
 export function prefilled(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}
   const nothing: Row = { id: 0 }
-  for (const entry of long<Entry>(collection.form)) {
-    const field = fieldOf(collection, entry.field)
+  for (const entry of normalised<Entry>(collection.form)) {
+    const field = fieldOrText(collection, entry.field)
     const text = address.get(entry.field)
     if (text === null || !field.prefill || sensitive.test(entry.field)) continue
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
@@ -27,7 +27,7 @@ export function prefilled(collection: Collection, address: URLSearchParams, view
   return values
 }
 
-function valueOf(field: Kind, text: string): unknown {
+function valueOf(field: FieldType, text: string): unknown {
   switch (field.kind) {
     case 'text':
       return text
@@ -38,7 +38,9 @@ function valueOf(field: Kind, text: string): unknown {
     case 'relation':
       return typeof primaryKey(text) === 'number' ? Number(text) : undefined
     case 'relations':
-      return text.split(',').every((one) => typeof primaryKey(one) === 'number') ? text.split(',').map(Number) : undefined
+      return text.split(',').every((one) => typeof primaryKey(one) === 'number')
+        ? text.split(',').map(Number)
+        : undefined
     case 'choice':
       return field.options.find(([key]) => String(key) === text)?.[0]
     default:

@@ -4,14 +4,21 @@ import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { formKeys } from '#engine/form/entries.ts'
-import type { Foreign } from '#engine/form/merge.ts'
-import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import type { FieldConflict } from '#engine/form/merge.ts'
+import { createRecord, runFollowUpCalls, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()
 const staff = viewerOf({ isStaff: true })
 const keys = formKeys(testCollection)
-const loaded: Row = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 'kept', modified: '2026-01-01T10:00:00.000000+01:00' }
+const loaded: Row = {
+  id: 1,
+  name: 'A',
+  anqid: 7,
+  friends: [1, 2],
+  unknown: 'kept',
+  modified: '2026-01-01T10:00:00.000000+01:00',
+}
 const nobodyAsks = () => Promise.reject(new Error('nobody should be asked'))
 
 let stored: Row
@@ -41,12 +48,22 @@ test('the whole object is sent with the change in it; what the form does not kno
 
 test('a change by somebody else is asked about, and the answer decides field by field [R09, D-34]', async () => {
   stored = { ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' }
-  let asked: Foreign[] = []
-  const saved = await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [2, 1, 3] }, keys, staff, (foreign) => {
-    asked = foreign
-    return Promise.resolve(new Set(['name']))
-  })
-  expect(asked.map(({ key, touched }) => [key, touched])).toEqual([['name', true], ['anqid', false]])
+  let asked: FieldConflict[] = []
+  const saved = await saveRecord(
+    testCollection,
+    loaded,
+    { ...loaded, name: 'B', friends: [2, 1, 3] },
+    keys,
+    staff,
+    (foreign) => {
+      asked = foreign
+      return Promise.resolve(new Set(['name']))
+    },
+  )
+  expect(asked.map(({ key, touched }) => [key, touched])).toEqual([
+    ['name', true],
+    ['anqid', false],
+  ])
   expect(saved).toMatchObject({ name: 'C', anqid: 8, friends: [2, 1, 3] })
 })
 
@@ -58,33 +75,40 @@ test('what only the server moves on is no change by somebody else [R09, D-34]', 
 
 test('a save that is called off sends nothing', async () => {
   stored = { ...loaded, name: 'C' }
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null))).rejects.toThrow(SaveCalledOff)
+  await expect(
+    saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null)),
+  ).rejects.toThrow(SaveCalledOff)
   expect(puts).toEqual([])
 })
 
-test.each([409, 412])('a change that slips in before the write (%i) is asked about before the next try [N11, R09]', async (status) => {
-  server.use(
-    http.put(
-      `${backend}test/things/1/`,
-      () => {
-        stored = { ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' }
-        return HttpResponse.json({ detail: 'changed meanwhile' }, { status })
-      },
-      { once: true },
-    ),
-  )
-  const asked: string[] = []
-  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (foreign) => {
-    asked.push(...foreign.map(({ key }) => key))
-    return Promise.resolve(new Set())
-  })
-  expect(asked).toEqual(['name'])
-  expect(stored).toMatchObject({ name: 'B' })
-})
+test.each([409, 412])(
+  'a change that slips in before the write (%i) is asked about before the next try [N11, R09]',
+  async (status) => {
+    server.use(
+      http.put(
+        `${backend}test/things/1/`,
+        () => {
+          stored = { ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' }
+          return HttpResponse.json({ detail: 'changed meanwhile' }, { status })
+        },
+        { once: true },
+      ),
+    )
+    const asked: string[] = []
+    await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (foreign) => {
+      asked.push(...foreign.map(({ key }) => key))
+      return Promise.resolve(new Set())
+    })
+    expect(asked).toEqual(['name'])
+    expect(stored).toMatchObject({ name: 'B' })
+  },
+)
 
 test('a record that stays in conflict ends in the conflict, not in a loop', async () => {
   server.use(http.put(`${backend}test/things/1/`, () => HttpResponse.json({ detail: 'in use' }, { status: 409 })))
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(Conflict)
+  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(
+    Conflict,
+  )
 })
 
 test('a write whose answer got lost is looked up: stored counts as saved, not stored is told and never repeated [N05]', async () => {
@@ -96,8 +120,12 @@ test('a write whose answer got lost is looked up: stored counts as saved, not st
       return HttpResponse.error()
     }),
   )
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).resolves.toMatchObject({ name: 'B' })
-  await expect(saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyAsks)).rejects.toThrow(ResultUnknown)
+  await expect(
+    saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks),
+  ).resolves.toMatchObject({ name: 'B' })
+  await expect(saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyAsks)).rejects.toThrow(
+    ResultUnknown,
+  )
   expect(tries).toBe(2)
 })
 
@@ -105,14 +133,26 @@ test('a creation whose answer got lost is looked for among the newest and never 
   const things: Row[] = [{ ...loaded }]
   let posts = 0
   server.use(
-    http.get(`${backend}test/things/`, () => HttpResponse.json({ count: things.length, size: 5, current: 1, next: null, previous: null, results: things.toReversed() })),
+    http.get(`${backend}test/things/`, () =>
+      HttpResponse.json({
+        count: things.length,
+        size: 5,
+        current: 1,
+        next: null,
+        previous: null,
+        results: things.toReversed(),
+      }),
+    ),
     http.post(`${backend}test/things/`, async ({ request }) => {
       posts += 1
       if (posts === 1) things.push({ ...((await request.json()) as Row), id: 2 })
       return HttpResponse.error()
     }),
   )
-  await expect(createRecord(testCollection, { name: 'New', state: 1 }, keys, staff)).resolves.toMatchObject({ id: 2, name: 'New' })
+  await expect(createRecord(testCollection, { name: 'New', state: 1 }, keys, staff)).resolves.toMatchObject({
+    id: 2,
+    name: 'New',
+  })
   await expect(createRecord(testCollection, { name: 'Lost', state: 1 }, keys, staff)).rejects.toThrow(ResultUnknown)
   expect(posts).toBe(2)
 })
@@ -129,12 +169,21 @@ test('a value of somebody else that was chosen and is changed once more meanwhil
       { once: true },
     ),
   )
-  const asked: Foreign[][] = []
+  const asked: FieldConflict[][] = []
   await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [3] }, keys, staff, (foreign) => {
     asked.push(foreign)
     return Promise.resolve(new Set(['name']))
   })
-  expect(asked.map((foreign) => foreign.map(({ key, touched }) => [key, touched]))).toEqual([[['name', true], ['anqid', false]], [['name', false], ['anqid', false]]])
+  expect(asked.map((foreign) => foreign.map(({ key, touched }) => [key, touched]))).toEqual([
+    [
+      ['name', true],
+      ['anqid', false],
+    ],
+    [
+      ['name', false],
+      ['anqid', false],
+    ],
+  ])
   expect(stored).toMatchObject({ name: 'D', anqid: 9, friends: [3] })
 })
 
@@ -143,7 +192,9 @@ test('a creation of which nothing is known, as nothing can be looked up either, 
   let posts = 0
   let isAway = true
   server.use(
-    http.get(`${backend}test/things/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(things))),
+    http.get(`${backend}test/things/`, () =>
+      isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(things),
+    ),
     http.post(`${backend}test/things/`, async ({ request }) => {
       posts += 1
       things.push({ ...((await request.json()) as Row), id: 2 })
@@ -168,7 +219,9 @@ test('a write whose answer got lost stays unknown where it cannot be looked up [
       return HttpResponse.error()
     }),
   )
-  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(ResultUnknown)
+  await expect(saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks)).rejects.toThrow(
+    ResultUnknown,
+  )
 })
 
 test('steps run in order; one that fails is told and does not hold up the next [D-35]', async () => {
@@ -180,7 +233,7 @@ test('steps run in order; one that fails is told and does not hold up the next [
       return fails ? Promise.reject(new Error(name)) : Promise.resolve()
     },
   })
-  const failed = await runSteps([step('one'), step('two', true), step('three')])
+  const failed = await runFollowUpCalls([step('one'), step('two', true), step('three')])
   expect(ran).toEqual(['one', 'two', 'three'])
   expect(failed.map(({ step: { name } }) => name)).toEqual(['two'])
 })

@@ -2,13 +2,13 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { schemaOf, valueSchema } from '#engine/form/schemaOf.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
-import type { Kind } from '#engine/kinds.ts'
+import type { FieldType } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 
 const staff = viewerOf({ isStaff: true })
-const said = (field: Kind, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
+const said = (field: FieldType, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
 
 test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
   expect(wrongIn(testCollection, { id: 1, name }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
@@ -17,12 +17,22 @@ test.each([[''], [null], [undefined], [[]]])('a required field without a value (
   expect(said({ kind: 'day', required: true }, name)).toBe('Bitte ausfüllen.')
 })
 
-test.each<Kind>([{ kind: 'text', format: 'email', maxLength: 3 }, { kind: 'text', format: 'phone' }, { kind: 'text', format: 'url' }, { kind: 'number', min: 1, integer: true }, { kind: 'day' }, { kind: 'flag', required: true }, { kind: 'json' }])(
-  '%j may stay empty',
-  (field) => {
-    expect([null, undefined, '', []].map((nothing) => said(field, nothing))).toEqual([undefined, undefined, undefined, undefined])
-  },
-)
+test.each<FieldType>([
+  { kind: 'text', format: 'email', maxLength: 3 },
+  { kind: 'text', format: 'phone' },
+  { kind: 'text', format: 'url' },
+  { kind: 'number', min: 1, integer: true },
+  { kind: 'day' },
+  { kind: 'flag', required: true },
+  { kind: 'json' },
+])('%j may stay empty', (field) => {
+  expect([null, undefined, '', []].map((nothing) => said(field, nothing))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
 
 test('a text beyond its length is refused, counted in signs and not in bytes [FORM-02, I07]', () => {
   expect(said({ kind: 'text', maxLength: 2 }, '😀😀')).toBeUndefined()
@@ -44,18 +54,37 @@ test.each([
 })
 
 test('an address of e-mail and one of the web are judged as such [D-21]', () => {
-  expect([' a@b.swiss ', 'a@b'].map((text) => said({ kind: 'text', format: 'email' }, text))).toEqual([undefined, 'Bitte eine gültige E-Mail-Adresse eingeben.'])
-  expect(['https://a.ch/x', 'a.ch'].map((text) => said({ kind: 'text', format: 'url' }, text))).toEqual([undefined, 'Bitte eine Adresse eingeben, die mit https:// beginnt.'])
+  expect([' a@b.swiss ', 'a@b'].map((text) => said({ kind: 'text', format: 'email' }, text))).toEqual([
+    undefined,
+    'Bitte eine gültige E-Mail-Adresse eingeben.',
+  ])
+  expect(['https://a.ch/x', 'a.ch'].map((text) => said({ kind: 'text', format: 'url' }, text))).toEqual([
+    undefined,
+    'Bitte eine Adresse eingeben, die mit https:// beginnt.',
+  ])
 })
 
 test('a day that does not exist and a number that is none are refused', () => {
-  expect(['2024-02-29', '2026-02-31', '2026-2-3', '0202-01-01'].map((day) => said({ kind: 'day' }, day))).toEqual([undefined, ...Array.from({ length: 3 }, () => 'Diesen Tag gibt es nicht.')])
-  expect([1.5, '1', Number.NaN].map((value) => said({ kind: 'number', integer: true }, value))).toEqual(['Bitte eine ganze Zahl eingeben.', 'Bitte eine Zahl eingeben.', 'Bitte eine Zahl eingeben.'])
+  expect(['2024-02-29', '2026-02-31', '2026-2-3', '0202-01-01'].map((day) => said({ kind: 'day' }, day))).toEqual([
+    undefined,
+    ...Array.from({ length: 3 }, () => 'Diesen Tag gibt es nicht.'),
+  ])
+  expect([1.5, '1', Number.NaN].map((value) => said({ kind: 'number', integer: true }, value))).toEqual([
+    'Bitte eine ganze Zahl eingeben.',
+    'Bitte eine Zahl eingeben.',
+    'Bitte eine Zahl eingeben.',
+  ])
   expect([-1, 0].map((value) => said({ kind: 'number', min: 0 }, value))).toEqual(['Mindestens 0.', undefined])
 })
 
 test('only the German of a translated field can be required', () => {
-  const needed = { ...testCollection, fields: { ...testCollection.fields, subtitle: { kind: 'translated' as const, suffix: '' as const, required: true } } }
+  const needed = {
+    ...testCollection,
+    fields: {
+      ...testCollection.fields,
+      subtitle: { kind: 'translated' as const, suffix: '' as const, required: true },
+    },
+  }
   expect(Object.keys(wrongIn(needed, { id: 1, name: 'A' }, staff, false))).toEqual(['subtitle'])
 })
 

@@ -1,12 +1,12 @@
 import i18next, { type ParseKeys, type TOptions } from 'i18next'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Entry, fieldOf, long } from '#engine/collection.ts'
+import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import { type Fields, type Kind, keysOf } from '#engine/kinds.ts'
+import { type Fields, type FieldType, keysOf } from '#engine/fieldTypes.ts'
 import { isEmail } from '#lib/email.ts'
 import { z } from '#lib/schema.ts'
-import { asText, signs } from '#lib/text.ts'
+import { asText, characterCount } from '#lib/text.ts'
 
 type Schema = z.ZodMiniType
 
@@ -19,7 +19,9 @@ export function schemaOf(fields: Fields): Record<string, Schema> {
   const made = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       // Only the German of a text in three languages can be required: the others fall back to it.
-      keysOf(name, field).map((key, index) => [key, valueSchema(index === 0 ? field : { ...field, required: false })] as const),
+      keysOf(name, field).map(
+        (key, index) => [key, valueSchema(index === 0 ? field : { ...field, required: false })] as const,
+      ),
     ),
   )
   schemas.set(fields, made)
@@ -27,12 +29,17 @@ export function schemaOf(fields: Fields): Record<string, Schema> {
 }
 
 /** What a form of a collection must hold to be sent: what this viewer may change of it, with the values as they stand in `row`. */
-export function formSchemaOf(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): z.ZodMiniObject<Record<string, Schema>> {
+export function formSchemaOf(
+  collection: Collection,
+  row: Row,
+  viewer: Viewer,
+  isNew: boolean,
+): z.ZodMiniObject<Record<string, Schema>> {
   const known = schemaOf(collection.fields)
   const shape: Record<string, Schema> = {}
-  for (const entry of long<Entry>(collection.form)) {
+  for (const entry of normalised<Entry>(collection.form)) {
     if (!isShown(collection, entry, row, viewer, isNew) || isReadOnly(collection, entry, row, viewer, isNew)) continue
-    for (const key of keysOf(entry.field, fieldOf(collection, entry.field))) {
+    for (const key of keysOf(entry.field, fieldOrText(collection, entry.field))) {
       const word = entry.check?.(row, viewer, key)
       const schema = known[key] ?? z.unknown()
       shape[key] = word ? schema.check(z.refine(() => false, wording(word))) : schema
@@ -42,7 +49,7 @@ export function formSchemaOf(collection: Collection, row: Row, viewer: Viewer, i
 }
 
 /** What may stand in a field. Nothing is null, '' or an empty list. */
-export function valueSchema(field: Kind): Schema {
+export function valueSchema(field: FieldType): Schema {
   const isText = field.kind === 'text' || field.kind === 'translated' || field.kind === 'day'
   const read = z.transform((value: unknown): unknown => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
@@ -53,7 +60,7 @@ export function valueSchema(field: Kind): Schema {
   return z.pipe(given, z.nullable(filledSchema(field)))
 }
 
-function filledSchema(field: Kind): Schema {
+function filledSchema(field: FieldType): Schema {
   switch (field.kind) {
     case 'text':
       return textSchema(field.maxLength).check(...formatChecks(field.format))
@@ -62,7 +69,9 @@ function filledSchema(field: Kind): Schema {
     case 'number': {
       const { integer, min } = field
       const whole = integer ? [z.multipleOf(1, wording('form.integer'))] : []
-      return z.number(wording('form.number')).check(...whole, ...(min === undefined ? [] : [z.gte(min, wording('form.min', { min }))]))
+      return z
+        .number(wording('form.number'))
+        .check(...whole, ...(min === undefined ? [] : [z.gte(min, wording('form.min', { min }))]))
     }
     case 'day':
       return z.iso.date(wording('form.day')).check(z.refine((day) => day >= '1000', wording('form.day')))
@@ -74,7 +83,9 @@ function filledSchema(field: Kind): Schema {
 /** Counted in signs as people see them, where zod counts UTF-16 units. */
 function textSchema(max: number | undefined): z.ZodMiniString {
   const text = z.string()
-  return max === undefined ? text : text.check(z.refine((value) => signs(value) <= max, wording('form.too-long', { max })))
+  return max === undefined
+    ? text
+    : text.check(z.refine((value) => characterCount(value) <= max, wording('form.too-long', { max })))
 }
 
 function formatChecks(format: 'email' | 'phone' | 'url' | undefined) {

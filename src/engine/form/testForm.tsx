@@ -5,14 +5,24 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
 
-type Props = { values: Values; errors?: Record<string, { type: string; message: string }>; onChange?: (key: string, value: unknown) => void; children: ReactNode }
+type Props = {
+  values: Values
+  errors?: Record<string, { type: string; message: string }>
+  onChange?: (key: string, value: unknown) => void
+  children: ReactNode
+}
 
 /** The form around a widget, for tests of widgets: what else stands in it, and what is changed. */
 export function TestForm({ values, errors = {}, onChange, children }: Props) {
   const form = useForm<Values>({ values, errors, resetOptions: { keepErrors: true } })
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name, type, values: now }) => name !== undefined && type === 'change' && onChange?.(name, now[name]) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type, values: now }) =>
+          name !== undefined && type === 'change' && onChange?.(name, now[name]),
+      }),
     [subscribe, onChange],
   )
   return <FormProvider {...form}>{children}</FormProvider>

@@ -21,6 +21,8 @@ export function useFormKey(key: string): FormKey {
 function focusOn(key: string): void {
   const name = CSS.escape(key)
   const entry = document.querySelector(`[data-keys~="${name}"]`)
-  const control = [`[name="${name}"], [data-name="${name}"]`, '[aria-invalid="true"]', 'input, textarea, button'].map((one) => entry?.querySelector<HTMLElement>(one)).find(Boolean)
+  const control = [`[name="${name}"], [data-name="${name}"]`, '[aria-invalid="true"]', 'input, textarea, button']
+    .map((one) => entry?.querySelector<HTMLElement>(one))
+    .find(Boolean)
   control?.focus()
 }

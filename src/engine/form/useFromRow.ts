@@ -9,8 +9,15 @@ export function rowOf(base: Row | undefined, values: Values): Row {
 }
 
 /** What `read` finds in the record as it stands in the form, as plain data; who asks is drawn again only when that is another. */
-export function useFromRow<T>({ subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>, base: Row | undefined, read: (row: Row) => T): T {
-  const listen = useCallback((notify: () => void) => subscribe({ formState: { values: true }, callback: notify }), [subscribe])
+export function useFromRow<T>(
+  { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
+  base: Row | undefined,
+  read: (row: Row) => T,
+): T {
+  const listen = useCallback(
+    (notify: () => void) => subscribe({ formState: { values: true }, callback: notify }),
+    [subscribe],
+  )
   const found = useSyncExternalStore(listen, () => JSON.stringify([read(rowOf(base, getValues()))]))
   return useMemo(() => (JSON.parse(found) as [T])[0], [found])
 }

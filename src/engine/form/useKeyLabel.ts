@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Collection, fieldOf } from '#engine/collection.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
 import { nameOf } from '#engine/form/entries.ts'
-import { keysOf } from '#engine/kinds.ts'
+import { keysOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { languages } from '#lib/languages.ts'
 
@@ -11,7 +11,7 @@ export function useKeyLabel(collection: Collection): (key: string) => string {
   const labels = useLabels(collection)
   return (key) => {
     const name = nameOf(collection, key)
-    const field = fieldOf(collection, name)
+    const field = fieldOrText(collection, name)
     const language = field.kind === 'translated' ? languages[keysOf(name, field).indexOf(key)] : undefined
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
   }

@@ -27,7 +27,12 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const [base, setBase] = useState(row)
   const form = useForm<Values>({
     defaultValues: { ...startValues(collection, row), ...first },
-    resolver: (values, context, options) => zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(values, context, options),
+    resolver: (values, context, options) =>
+      zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(
+        values,
+        context,
+        options,
+      ),
     // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
     shouldFocusError: false,
   })

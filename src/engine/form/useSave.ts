@@ -6,26 +6,26 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
-import type { Collection, Step, Values } from '#engine/collection.ts'
+import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { formKeys, writableKeys } from '#engine/form/entries.ts'
-import { differences, type Foreign } from '#engine/form/merge.ts'
-import { createRecord, runSteps, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import { differences, type FieldConflict } from '#engine/form/merge.ts'
+import { createRecord, runFollowUpCalls, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useFromRow.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useOnce } from '#engine/useOnce.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 
-type Conflict = { foreign: Foreign[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Conflict = { foreign: FieldConflict[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
 
 export type Saving = {
   isSaving: boolean
   save: (event?: FormEvent) => Promise<void>
   conflict: Conflict | undefined
   /** Further calls of the last save that failed and can be sent again alone. */
-  failed: { step: Step; error: unknown }[]
+  failed: { step: FollowUpCall; error: unknown }[]
   retrySteps: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const viewer = useViewer()
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const once = useOnce()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
@@ -47,7 +47,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
 
-  const decide = (foreign: Foreign[]) =>
+  const decide = (foreign: FieldConflict[]) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
       setConflict({
         foreign,
@@ -78,7 +78,8 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     if (error instanceof SaveCalledOff) return
     if (error instanceof FieldErrors) {
       // Of several messages for a field the first stands at it; all of them are told.
-      for (const { path, message } of error.fields.toReversed()) form.setError(topKey(path), { type: 'server', message: serverText(message) })
+      for (const { path, message } of error.fields.toReversed())
+        form.setError(topKey(path), { type: 'server', message: serverText(message) })
       refuse()
       for (const { path, message } of error.fields)
         notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
@@ -109,8 +110,10 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     if (!form.unread.isWhole) return refuse()
     try {
       const saved = await store(values)
-      const steps = collection.steps ? await (await collection.steps()).default(saved, values, form.base, viewer) : []
-      const left = await runSteps(steps)
+      const steps = collection.followUpCalls
+        ? await (await collection.followUpCalls()).default(saved, values, form.base, viewer)
+        : []
+      const left = await runFollowUpCalls(steps)
       if (left.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
       last.current = { values, saved }
       await finish(last.current, left)
@@ -126,7 +129,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const retrySteps = () =>
     once(async () => {
       setRetrying(true)
-      const left = await runSteps(failed.map(({ step }) => step))
+      const left = await runFollowUpCalls(failed.map(({ step }) => step))
       if (left.length === 0) notify.success(t('done.saved'))
       if (last.current) await finish(last.current, left).finally(() => setRetrying(false))
     })
@@ -135,7 +138,9 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
 
 /** What a record had, before it was saved, under the keys that are saved by steps. */
 function savedBySteps({ fields }: Collection, base: Row | undefined): Values {
-  return Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.bySteps ? [[key, base?.[key]]] : [])))
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately ? [[key, base?.[key]]] : [])),
+  )
 }
 
 function topKey(path: string): string {

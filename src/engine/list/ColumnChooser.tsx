@@ -8,7 +8,17 @@ import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 
 /** Which columns a list draws; the first names the record and always stays. */
-export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: Column[]; labels: Labels; chosen: string[]; onChosen: (fields: string[]) => void }) {
+export function ColumnChooser({
+  columns,
+  labels,
+  chosen,
+  onChosen,
+}: {
+  columns: Column[]
+  labels: Labels
+  chosen: string[]
+  onChosen: (fields: string[]) => void
+}) {
   const { t } = useTranslation()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -24,7 +34,10 @@ export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: 
     const close = (event: Event) => {
       const { target } = event
       // A press on a label moves the focus to what holds both, which is no leaving.
-      const isOutside = target instanceof Node && !frame.current?.contains(target) && !(event.type === 'focusin' && target.contains(frame.current))
+      const isOutside =
+        target instanceof Node &&
+        !frame.current?.contains(target) &&
+        !(event.type === 'focusin' && target.contains(frame.current))
       if (isOutside) setOpen(false)
     }
     for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, close)
@@ -44,7 +57,13 @@ export function ColumnChooser({ columns, labels, chosen, onChosen }: { columns: 
       </Button>
       <div id={id} className={styles.panel} hidden={!isOpen} role="group" aria-label={t('list.columns')}>
         {columns.map(({ field }, index) => (
-          <CheckBox key={field} label={labels.field(field)} checked={index === 0 || drawn.includes(field)} disabled={index === 0} onChange={() => toggle(field)} />
+          <CheckBox
+            key={field}
+            label={labels.field(field)}
+            checked={index === 0 || drawn.includes(field)}
+            disabled={index === 0}
+            onChange={() => toggle(field)}
+          />
         ))}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Filter } from '#engine/collection.ts'
-import type { Kind } from '#engine/kinds.ts'
+import type { FieldType } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
 import styles from '#engine/list/Filters.module.css'
 import { filterField, filterKeys } from '#engine/list/listParams.ts'
@@ -60,7 +60,14 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
   return (
     <span className={styles.control}>
       {options ? (
-        <Dropdown label={label} options={options} value={values[key] ?? null} onChange={(value) => set(key, value)} clearable placeholder={t('list.all')} />
+        <Dropdown
+          label={label}
+          options={options}
+          value={values[key] ?? null}
+          onChange={(value) => set(key, value)}
+          clearable
+          placeholder={t('list.all')}
+        />
       ) : (
         <TextFilter label={label} value={values[key] ?? ''} onValue={(value) => set(key, value)} />
       )}
@@ -68,8 +75,12 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
   )
 }
 
-function optionsOf(field: Kind, name: string, labels: Labels, [yes, no]: [string, string]) {
-  if (field.kind === 'flag') return [{ value: 'true', label: yes }, { value: 'false', label: no }]
+function optionsOf(field: FieldType, name: string, labels: Labels, [yes, no]: [string, string]) {
+  if (field.kind === 'flag')
+    return [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ]
   if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
   return field.options.map(([value, word]) => ({ value: String(value), label: labels.option(name, word) }))
 }

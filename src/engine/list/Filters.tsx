@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type Filter, long } from '#engine/collection.ts'
+import { type Collection, type Filter, normalised } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
 import { FilterControl } from '#engine/list/FilterControl.tsx'
@@ -26,14 +26,16 @@ type Props = {
 /** What narrows a list: the general search, the collection's filters and the choice of columns. Another page or order changes nothing of it. */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
-  const filters = long<Filter>(collection.filters).filter(
+  const filters = normalised<Filter>(collection.filters).filter(
     ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
   )
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (
     <div className={styles.bar} role="search" aria-label={t('list.filters')}>
       <div className={styles.filters}>
-        {collection.searchable !== false && <Search value={params.search} onSearch={(search) => onParams({ search })} />}
+        {collection.searchable !== false && (
+          <Search value={params.search} onSearch={(search) => onParams({ search })} />
+        )}
         {filters.map((filter) => (
           <FilterControl
             key={filter.field}
@@ -50,14 +52,24 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           </Button>
         )}
       </div>
-      {!collection.rows && <ColumnChooser columns={columns} labels={labels} chosen={params.columns} onChosen={(chosen) => onParams({ columns: chosen })} />}
+      {!collection.rows && (
+        <ColumnChooser
+          columns={columns}
+          labels={labels}
+          chosen={params.columns}
+          onChosen={(chosen) => onParams({ columns: chosen })}
+        />
+      )}
     </div>
   )
 }, isSame)
 
 function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Props): boolean {
   const narrowing = ({ search, filters, columns }: ListParams) => JSON.stringify([search, filters, columns])
-  return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]) && narrowing(params) === narrowing(otherParams)
+  return (
+    (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]) &&
+    narrowing(params) === narrowing(otherParams)
+  )
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -71,7 +83,16 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
         flush()
       }}
     >
-      <TextField label={t('list.search')} hideLabel placeholder={t('list.search')} type="search" value={typed} onChange={type} maxLength={200} clearable />
+      <TextField
+        label={t('list.search')}
+        hideLabel
+        placeholder={t('list.search')}
+        type="search"
+        value={typed}
+        onChange={type}
+        maxLength={200}
+        clearable
+      />
     </form>
   )
 }

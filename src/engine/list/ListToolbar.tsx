@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/rows.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 import { Tools } from '#engine/Tools.tsx'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -27,7 +27,7 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [isExporting, setExporting] = useState(false)
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
@@ -45,16 +45,33 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
         </Button>
       )}
       {collection.exports && viewer.isStaff && (
-        <Button icon={Download} onClick={() => void exportAll()} busy={isExporting} disabled={count === 0} reason={t('no-data')}>
+        <Button
+          icon={Download}
+          onClick={() => void exportAll()}
+          busy={isExporting}
+          disabled={count === 0}
+          reason={t('no-data')}
+        >
           {t('list.export')}
         </Button>
       )}
-      <Tools tools={[...(collection.tools?.list ?? []), ...tools]} given={{ collection, query, count: count ?? 0, picked }} />
-      {collection.imports && may(collection, 'create', viewer) && (
-        <LinkButton kind={isImportedOnly(collection) ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>{t('list.import')}</LinkButton>
+      <Tools
+        tools={[...(collection.tools?.list ?? []), ...tools]}
+        given={{ collection, query, count: count ?? 0, picked }}
+      />
+      {collection.imports && can(collection, 'create', viewer) && (
+        <LinkButton
+          kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
+          icon={FileUp}
+          to={`/${collection.path}/+?import`}
+        >
+          {t('list.import')}
+        </LinkButton>
       )}
-      {may(collection, 'create', viewer) && !isImportedOnly(collection) && (
-        <LinkButton kind="primary" icon={Plus} to={addPath}>{t('list.add')}</LinkButton>
+      {can(collection, 'create', viewer) && !isImportedOnly(collection) && (
+        <LinkButton kind="primary" icon={Plus} to={addPath}>
+          {t('list.add')}
+        </LinkButton>
       )}
     </>
   )

@@ -14,16 +14,32 @@ const list = 'list'
 const { Part: Tabs } = lazyPart<TabsProps<string>>(async () => (await import('#ui/Tabs.tsx')).Tabs)
 
 /** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
-export function ListViews({ collection, views, children }: { collection: Collection; views: readonly ListView[]; children: React.ReactNode }) {
+export function ListViews({
+  collection,
+  views,
+  children,
+}: {
+  collection: Collection
+  views: readonly ListView[]
+  children: React.ReactNode
+}) {
   const { t } = useTranslation('portal')
   const labels = useLabels(collection)
   const [address, setAddress] = useSearchParams()
   const chosen = views.find(({ name }) => name === address.get(key))
   if (views.length === 0) return children
-  const tabs = [{ id: list, label: t('list.tab') }, ...views.map(({ name }) => ({ id: name, label: labels.field(name) }))]
+  const tabs = [
+    { id: list, label: t('list.tab') },
+    ...views.map(({ name }) => ({ id: name, label: labels.field(name) })),
+  ]
   return (
     <Suspense fallback={<Skeleton shape="table" rows={10} />}>
-      <Tabs label={labels.many} shown={chosen?.name ?? list} tabs={tabs} onShow={(name) => setAddress(name === list ? {} : { [key]: name })}>
+      <Tabs
+        label={labels.many}
+        shown={chosen?.name ?? list}
+        tabs={tabs}
+        onShow={(name) => setAddress(name === list ? {} : { [key]: name })}
+      >
         {chosen ? <Chosen collection={collection} view={chosen} onDone={() => setAddress({})} /> : children}
       </Tabs>
     </Suspense>

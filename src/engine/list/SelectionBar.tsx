@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { faultText } from '#api/faultText.ts'
 import { exportRows, restoreRow } from '#api/rows.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,13 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
-type Props = { collection: Collection; selection: Selection; isTrash: boolean; nameOf: (row: Row) => string; onDone: () => void }
+type Props = {
+  collection: Collection
+  selection: Selection
+  isTrash: boolean
+  nameOf: (row: Row) => string
+  onDone: () => void
+}
 
 /** What can be done with the rows that are picked. */
 export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
@@ -27,27 +33,37 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && collection.trash && !isTrash
-    if (done.length > 0) notify.success(t(word, { count: done.length }), canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {})
+    if (done.length > 0)
+      notify.success(
+        t(word, { count: done.length }),
+        canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {},
+      )
     selection.clear()
     onDone()
   }
 
   const remove = async () => {
-    const kept = selection.rows.filter((row) => !may(collection, 'delete', viewer, row) || collection.keeps?.(row, viewer))
+    const kept = selection.rows.filter(
+      (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
+    )
     const items = selection.rows.filter((row) => !kept.includes(row))
     if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
-    const details = kept.map((row) => `${nameOf(row)}: ${t(collection.keeps?.(row, viewer) ?? 'delete.not-allowed')}`)
+    const details = kept.map(
+      (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
+    )
     const isCritical = items.length > 1 || isTrash
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: only ? t(isTrash ? 'delete.one-final' : 'delete.one', only) : t(isTrash ? 'delete.many-final' : 'delete.many', all),
+      text: only
+        ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
+        : t(isTrash ? 'delete.many-final' : 'delete.many', all),
       confirmLabel: t('delete.confirm'),
       ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
     })
@@ -78,15 +94,32 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     await finish(done, 'done.restored-n')
   }
   const exportPicked = () =>
-    exportRows(collection.endpoint, { ...queryFor(collection, viewer), ids: selection.rows.map(({ id }) => id).join(',') }).catch((error: unknown) => tellFault(error, t('list.export')))
+    exportRows(collection.endpoint, {
+      ...queryFor(collection, viewer),
+      ids: selection.rows.map(({ id }) => id).join(','),
+    }).catch((error: unknown) => tellFault(error, t('list.export')))
 
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
-      {isTrash && <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>{t('restore')}</Button>}
-      {collection.exports && <Button icon={Download} onClick={() => void exportPicked()}>{t('list.export-selected')}</Button>}
-      {may(collection, 'delete', viewer) && <Button kind="danger" icon={Trash2} onClick={() => void remove()}>{t('delete')}</Button>}
-      <Button kind="plain" icon={X} onClick={selection.clear}>{t('list.clear-selection')}</Button>
+      {isTrash && (
+        <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
+          {t('restore')}
+        </Button>
+      )}
+      {collection.exports && (
+        <Button icon={Download} onClick={() => void exportPicked()}>
+          {t('list.export-selected')}
+        </Button>
+      )}
+      {can(collection, 'delete', viewer) && (
+        <Button kind="danger" icon={Trash2} onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
+      <Button kind="plain" icon={X} onClick={selection.clear}>
+        {t('list.clear-selection')}
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Labels } from '#engine/labels.ts'
 import { contentOf } from '#engine/list/content.tsx'
 import { isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import table from '#ui/table.module.css'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -27,7 +27,18 @@ export type TableProps = {
 }
 
 /** The rows of a list: every row is a link, every sortable head a button. */
-export function Table({ collection, columns, rows, labels, ordering, onOrdering, pathOf, nameOf, selection, isStale }: TableProps) {
+export function Table({
+  collection,
+  columns,
+  rows,
+  labels,
+  ordering,
+  onOrdering,
+  pathOf,
+  nameOf,
+  selection,
+  isStale,
+}: TableProps) {
   const { t } = useTranslation()
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
@@ -35,12 +46,26 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
         <thead className={table.head}>
           <tr>
             {selection && (
-              <th className={classes(table.cell, table.pick)} scope="col">
-                <CheckBox label={t('list.select-page')} hideLabel checked={selection.holdsAll(rows)} indeterminate={selection.holdsSome(rows)} onChange={() => selection.togglePage(rows)} />
+              <th className={classNames(table.cell, table.pick)} scope="col">
+                <CheckBox
+                  label={t('list.select-page')}
+                  hideLabel
+                  checked={selection.holdsAll(rows)}
+                  indeterminate={selection.holdsSome(rows)}
+                  onChange={() => selection.togglePage(rows)}
+                />
               </th>
             )}
             {columns.map((column, index) => (
-              <Head key={column.field} isFirst={index === 0} collection={collection} column={column} labels={labels} ordering={ordering} onOrdering={onOrdering} />
+              <Head
+                key={column.field}
+                isFirst={index === 0}
+                collection={collection}
+                column={column}
+                labels={labels}
+                ordering={ordering}
+                onOrdering={onOrdering}
+              />
             ))}
           </tr>
         </thead>
@@ -50,15 +75,27 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
             // oxlint-disable-next-line react/no-array-index-key
             <tr
               key={place}
-              className={classes(table.row, selection?.has(row.id) && table.selected)}
+              className={classNames(table.row, selection?.has(row.id) && table.selected)}
               onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
             >
               {selection && (
                 <td className={table.cell}>
-                  <CheckBox label={t('list.select', { name: nameOf(row) })} hideLabel checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+                  <CheckBox
+                    label={t('list.select', { name: nameOf(row) })}
+                    hideLabel
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row)}
+                  />
                 </td>
               )}
-              <Cells collection={collection} columns={columns} row={row} labels={labels} path={pathOf(row)} alertWord={t('list.alert')} />
+              <Cells
+                collection={collection}
+                columns={columns}
+                row={row}
+                labels={labels}
+                path={pathOf(row)}
+                alertWord={t('list.alert')}
+              />
             </tr>
           ))}
         </tbody>
@@ -67,15 +104,36 @@ export function Table({ collection, columns, rows, labels, ordering, onOrdering,
   )
 }
 
-function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
+function Head({
+  collection,
+  column,
+  labels,
+  ordering,
+  onOrdering,
+  isFirst,
+}: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
   const isNumber = isFigure(collection, column)
-  if (!key) return <th scope="col" className={classes(table.cell, isNumber && table.number, isFirst && table.first)}>{label}</th>
+  if (!key)
+    return (
+      <th scope="col" className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}>
+        {label}
+      </th>
+    )
   const isUp = ordering === key
   const isDown = ordering === `-${key}`
   return (
-    <th scope="col" className={classes(table.cell, isNumber && table.number, isFirst && table.first, (isUp || isDown) && table.sorted)} aria-sort={ariaSort(isUp, isDown)}>
+    <th
+      scope="col"
+      className={classNames(
+        table.cell,
+        isNumber && table.number,
+        isFirst && table.first,
+        (isUp || isDown) && table.sorted,
+      )}
+      aria-sort={ariaSort(isUp, isDown)}
+    >
       <button type="button" className={table.headButton} onClick={() => onOrdering(nextOrdering(ordering, key))}>
         {label}
         {isUp && <ArrowUp size={14} aria-hidden />}
@@ -85,7 +143,14 @@ function Head({ collection, column, labels, ordering, onOrdering, isFirst }: Pic
   )
 }
 
-type CellsProps = { collection: Collection; columns: Column[]; row: Row; labels: Labels; path: string | undefined; alertWord: string }
+type CellsProps = {
+  collection: Collection
+  columns: Column[]
+  row: Row
+  labels: Labels
+  path: string | undefined
+  alertWord: string
+}
 
 /** The cells of a row; drawn again only for another row, other columns or another language. A cell is no component of its own: a list has hundreds of them. */
 const Cells = memo(function Cells({ collection, columns, row, labels, path, alertWord }: CellsProps) {
@@ -94,8 +159,22 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
     const isAlert = column.alert?.(row) ?? false
     const content = contentOf(collection, column, row, labels)
     return (
-      <td key={column.field} className={classes(table.cell, isFigure(collection, column) && table.number, isFirst && table.first, isAlert && table.alert)}>
-        {isFirst && path ? <Link className={table.link} to={path}>{content}</Link> : content}
+      <td
+        key={column.field}
+        className={classNames(
+          table.cell,
+          isFigure(collection, column) && table.number,
+          isFirst && table.first,
+          isAlert && table.alert,
+        )}
+      >
+        {isFirst && path ? (
+          <Link className={table.link} to={path}>
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
         {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
       </td>
     )

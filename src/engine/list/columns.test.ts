@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { long } from '#engine/collection.ts'
+import { normalised } from '#engine/collection.ts'
 import { chosenColumns, columnsFor, isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -21,7 +21,7 @@ test('the first column names the record and cannot be left out', () => {
 })
 
 test('lists cannot be sorted by, nested names are sorted by their path', () => {
-  const [, , , friends] = long(testCollection.columns)
+  const [, , , friends] = normalised(testCollection.columns)
   expect(friends && sortKey(testCollection, friends)).toBe(false)
   expect(sortKey(testCollection, { field: 'hospital.name' })).toBe('hospital__name')
 })

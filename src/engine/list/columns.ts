@@ -1,9 +1,9 @@
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, type Column, fieldOf, long } from '#engine/collection.ts'
+import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
 
 /** The columns somebody may see, in the collection's order. */
 export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
-  return long<Column>(collection.columns).filter(({ show }) => show?.(viewer) ?? true)
+  return normalised<Column>(collection.columns).filter(({ show }) => show?.(viewer) ?? true)
 }
 
 /** The columns that are drawn: the chosen ones, else all; at least the first always. */
@@ -16,7 +16,7 @@ export function chosenColumns(all: Column[], chosen: string[]): Column[] {
 /** The ordering key of a column; false where the server cannot sort by it. */
 export function sortKey(collection: Collection, column: Column): string | false {
   if (column.sort !== undefined) return column.sort
-  const field = fieldOf(collection, column.field)
+  const field = fieldOrText(collection, column.field)
   if (['relations', 'list', 'json', 'choices'].includes(field.kind) || column.cell) return false
   if (field.kind === 'translated') return `${column.field}${field.suffix}`
   return column.field.replaceAll('.', '__')
@@ -24,7 +24,7 @@ export function sortKey(collection: Collection, column: Column): string | false 
 
 /** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */
 export function isFigure(collection: Collection, column: Column): boolean {
-  const { kind } = fieldOf(collection, column.field)
+  const { kind } = fieldOrText(collection, column.field)
   return kind === 'number' || (!column.cell && (kind === 'relations' || kind === 'list'))
 }
 

@@ -2,23 +2,23 @@ import { Check, Minus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { type Collection, type Column, fieldOf, valueAt } from '#engine/collection.ts'
+import { type Collection, type Column, fieldOrText, valueAt } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from '#engine/list/ownCell.ts'
-import { shown, translation } from '#engine/shown.ts'
-import { runsLeft } from '#lib/text.ts'
+import { formatValue, translation } from '#engine/formatValue.ts'
+import { isRightToLeft } from '#lib/text.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** One value of a row, drawn after its kind. No component of its own: a list has hundreds of them. */
 export function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
-  const field = fieldOf(collection, column.field)
+  const field = fieldOrText(collection, column.field)
   const value = valueAt(row, column.field)
   if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
   if (field.kind === 'flag') return <Flag value={value} />
   if (field.kind === 'translated') return <Translated row={row} name={column.field} suffix={field.suffix} />
-  const text = shown(field, column.field, value, labels)
+  const text = formatValue(field, column.field, value, labels)
   // A cell is a paragraph of its own already: only a text that runs the other way needs to be told apart.
-  return runsLeft(text) ? <bdi>{text}</bdi> : text
+  return isRightToLeft(text) ? <bdi>{text}</bdi> : text
 }
 
 function Flag({ value }: { value: unknown }) {

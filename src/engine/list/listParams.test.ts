@@ -9,12 +9,26 @@ const staff = viewerOf({ isStaff: true })
 test('the address holds the whole state of a list and gives it back', () => {
   const address = 'state=3&created__gte=2026-01-01&search=Aar&ordering=-anqid&columns=name%2Cstate&page=4'
   const params = read(address)
-  expect(params).toEqual({ page: 4, ordering: '-anqid', search: 'Aar', trash: false, filters: { state: '3', created__gte: '2026-01-01' }, columns: ['name', 'state'] })
+  expect(params).toEqual({
+    page: 4,
+    ordering: '-anqid',
+    search: 'Aar',
+    trash: false,
+    filters: { state: '3', created__gte: '2026-01-01' },
+    columns: ['name', 'state'],
+  })
   expect(readParams(testCollection, writeParams(testCollection, params))).toEqual(params)
 })
 
 test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
-  expect(read('__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString')).toEqual({ page: 1, ordering: '', search: '', trash: false, filters: {}, columns: [] })
+  expect(read('__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString')).toEqual({
+    page: 1,
+    ordering: '',
+    search: '',
+    trash: false,
+    filters: {},
+    columns: [],
+  })
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200)
   fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff, 'de')))
 })
@@ -24,7 +38,10 @@ test('a list asks for 15 rows of the first page in its usual order [API-01, API-
 })
 
 test('a translated column is ordered by what is read, then by the German text that stands in for it [D-55]', () => {
-  const orderings = (ordering: string) => (['de', 'fr', 'it'] as const).map((language) => toQuery(testCollection, read(`ordering=${ordering}`), staff, language).ordering)
+  const orderings = (ordering: string) =>
+    (['de', 'fr', 'it'] as const).map(
+      (language) => toQuery(testCollection, read(`ordering=${ordering}`), staff, language).ordering,
+    )
   expect(orderings('subtitle')).toEqual(['subtitle', 'subtitle_fr,subtitle', 'subtitle_it,subtitle'])
   expect(orderings('-subtitle')).toEqual(['-subtitle', '-subtitle_fr,-subtitle', '-subtitle_it,-subtitle'])
   expect(orderings('-anqid')).toEqual(['-anqid', '-anqid', '-anqid'])
@@ -48,6 +65,9 @@ test('a span of days over times is sent with the offset of Zurich, summer and wi
 test('a filter that hangs on another one is cleared with it [MONIQ-06, D-43]', () => {
   expect(read('year=2025').filters).toEqual({})
   expect(read('is_dispensed=true&year=2025').filters).toEqual({ is_dispensed: 'true', year: '2025' })
-  const cleared = writeParams(testCollection, { ...read('is_dispensed=true&year=2025'), filters: { is_dispensed: '', year: '2025' } })
+  const cleared = writeParams(testCollection, {
+    ...read('is_dispensed=true&year=2025'),
+    filters: { is_dispensed: '', year: '2025' },
+  })
   expect(cleared.get('is_dispensed')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
-import { type Collection, type Column, type Filter, fieldOf, long, queryFor } from '#engine/collection.ts'
-import type { Kind } from '#engine/kinds.ts'
+import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
+import type { FieldType } from '#engine/fieldTypes.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { endOfDay, startOfDay } from '#lib/dates.ts'
@@ -22,7 +22,7 @@ const longest = 200
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
   const get = (key: string) => (address.get(key) ?? '').slice(0, longest)
   const filters: Record<string, string> = {}
-  for (const filter of long<Filter>(collection.filters))
+  for (const filter of normalised<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
   return {
     page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
@@ -30,7 +30,9 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
     search: get('search').normalize('NFC'),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
-    columns: get('columns').split(',').filter((name) => long<Column>(collection.columns).some(({ field }) => field === name)),
+    columns: get('columns')
+      .split(',')
+      .filter((name) => normalised<Column>(collection.columns).some(({ field }) => field === name)),
   }
 }
 
@@ -49,7 +51,12 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
 
 /** The query that asks the backend for this state of the list, as it is read in this language; who is no staff gets what is theirs. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
-  const query: Query = { ...(viewer.isStaff ? {} : { byPermissions: 1 }), ...queryFor(collection, viewer), page: params.page, size: pageSize }
+  const query: Query = {
+    ...(viewer.isStaff ? {} : { byPermissions: 1 }),
+    ...queryFor(collection, viewer),
+    page: params.page,
+    size: pageSize,
+  }
   if (params.search) query.search = params.search
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = orderingIn(collection, ordering, language)
@@ -62,38 +69,40 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
 function orderingIn(collection: Collection, ordering: string, language: Language): string {
   if (language === 'de') return ordering
   const sign = ordering.startsWith('-') ? '-' : ''
-  const shown = Object.entries(collection.fields).find(([name, field]) => field.kind === 'translated' && `${sign}${name}${field.suffix}` === ordering)
+  const shown = Object.entries(collection.fields).find(
+    ([name, field]) => field.kind === 'translated' && `${sign}${name}${field.suffix}` === ordering,
+  )
   return shown ? `${sign}${shown[0]}_${language},${ordering}` : ordering
 }
 
 /** The keys a filter of this kind sends: two for a span of time, one for all others. */
-export function filterKeys(name: string, field: Kind): string[] {
+export function filterKeys(name: string, field: FieldType): string[] {
   if (field.kind === 'day' || field.kind === 'moment') return [`${name}__gte`, `${name}__lte`]
   if (field.kind === 'text') return [`${name}__icontains`]
   return [name]
 }
 
 /** The field of a filter: its own `as`, else the field of the same name. */
-export function filterField(collection: Collection, filter: Filter): Kind {
-  return filter.as ?? fieldOf(collection, filter.field)
+export function filterField(collection: Collection, filter: Filter): FieldType {
+  return filter.as ?? fieldOrText(collection, filter.field)
 }
 
 function withoutOrphans(collection: Collection, filters: Record<string, string>): Record<string, string> {
   const kept = { ...filters }
-  for (const filter of long<Filter>(collection.filters))
+  for (const filter of normalised<Filter>(collection.filters))
     if (filter.when && !filter.when(kept))
       for (const key of filterKeys(filter.field, filterField(collection, filter))) delete kept[key]
   return kept
 }
 
 function wired(collection: Collection, key: string, text: string): Query {
-  const asked = long<Filter>(collection.filters).find(({ field }) => field === key)?.ask
+  const asked = normalised<Filter>(collection.filters).find(({ field }) => field === key)?.ask
   return asked ? asked(text) : { [key]: wireValue(collection, key, text) }
 }
 
 function wireValue(collection: Collection, key: string, text: string): string {
   const [name = key, lookup] = key.split(/__(?=gte$|lte$)/)
-  const filter = long<Filter>(collection.filters).find(({ field }) => field === name)
+  const filter = normalised<Filter>(collection.filters).find(({ field }) => field === name)
   if (!filter || !lookup || filterField(collection, filter).kind !== 'moment') return text
   return lookup === 'gte' ? startOfDay(text) : endOfDay(text)
 }

@@ -32,7 +32,9 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
     wanted.current = next
     const written = writeParams(collection, next.params)
     // Asked for before the new address is drawn.
-    const rows = client.prefetchQuery(listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)))
+    const rows = client.prefetchQuery(
+      listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)),
+    )
     const write = (how: { replace?: boolean; flushSync?: boolean }) => {
       // Who went elsewhere or asked for something else meanwhile is not brought back.
       if (wanted.current !== next || window.location.href !== href) return
@@ -47,10 +49,15 @@ export function useListAddress(collection: Collection, viewer: Viewer): ListAddr
   useLayoutEffect(() => {
     latest.current = ask
   })
-  const change = useCallback((changes: Partial<ListParams>, replace = false) => latest.current(changes).write({ replace }), [])
+  const change = useCallback(
+    (changes: Partial<ListParams>, replace = false) => latest.current(changes).write({ replace }),
+    [],
+  )
   const turn = useCallback((changes: Partial<ListParams>) => {
     const { rows, write } = latest.current(changes)
-    void Promise.race([rows, new Promise((resolve) => setTimeout(resolve, shortWait))]).then(() => write({ flushSync: true }))
+    void Promise.race([rows, new Promise((resolve) => setTimeout(resolve, shortWait))]).then(() =>
+      write({ flushSync: true }),
+    )
   }, [])
   return { params, change, turn }
 }

@@ -21,7 +21,9 @@ async function rowsAfter(status: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { queryKey } = listQuery(viewer.id, testCollection.endpoint, toQuery(testCollection, params, viewer, 'de'))
   client.setQueryData(queryKey, { rows: [{ id: 1 }], count: 1, page: 1, size: 15 }, { updatedAt: 1 })
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
   const { result } = renderHook(() => useRows(testCollection, viewer, params, () => undefined), { wrapper })
   expect(result.current.page?.rows).toEqual([{ id: 1 }])
   await waitFor(() => expect(result.current.error).not.toBeNull())

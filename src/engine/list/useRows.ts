@@ -19,7 +19,12 @@ export type Rows = {
 }
 
 /** The rows for this state of the list. A page past the end leads to the last page there is. */
-export function useRows(collection: Collection, viewer: Viewer, params: ListParams, toPage: (page: number) => void): Rows {
+export function useRows(
+  collection: Collection,
+  viewer: Viewer,
+  params: ListParams,
+  toPage: (page: number) => void,
+): Rows {
   const language = useLanguage()
   const query = toQuery(collection, params, viewer, language)
   const answer = useQuery({ ...listQuery(viewer.id, collection.endpoint, query), placeholderData: keepPreviousData })

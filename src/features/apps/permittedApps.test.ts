@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
 import { type App, appIn, maySeeApp, objectsOf, pathOfObject } from '#features/apps/permittedApps.ts'
 
-const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }, { id: 30, app_label: 'apps', model: 'group' }, { id: 40, app_label: 'mailer', model: 'job' }]
+const contentTypes = [
+  { id: 20, app_label: 'patzu', model: 'hospital' },
+  { id: 30, app_label: 'apps', model: 'group' },
+  { id: 40, app_label: 'mailer', model: 'job' },
+]
 const on = (content_type: number, role: number | null) => ({ id: 1, content_type, object_id: 5, role })
-const app = (changes: Partial<App> = {}): App => ({ ...appIn({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }), ...changes })
+const app = (changes: Partial<App> = {}): App => ({
+  ...appIn({ id: 1, name: 'P', internal: true, path: '/patzu', content_type: 20, role: null }),
+  ...changes,
+})
 
 const roles: [number | null, number | null, boolean][] = [
   [null, null, true],
@@ -15,9 +22,12 @@ const roles: [number | null, number | null, boolean][] = [
   [2, null, false],
 ]
 
-test.each(roles)('an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]', (asked, held, isSeen) => {
-  expect(maySeeApp(app({ role: asked }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
-})
+test.each(roles)(
+  'an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
+  (asked, held, isSeen) => {
+    expect(maySeeApp(app({ role: asked }), viewerOf({ contentTypes, appPermissions: [on(20, held)] }))).toBe(isSeen)
+  },
+)
 
 test('a permission on another kind of object opens nothing, staff see every app [HOME-01, D-67]', () => {
   expect(maySeeApp(app(), viewerOf({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
@@ -39,6 +49,9 @@ test('objects are hospitals of the app, or its groups; of any other kind there a
   expect(objectsOf(app({ contentType: null }), viewer)).toBeUndefined()
 })
 
-test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/patzu', '/\\evil.example', '', null])('an internal app whose path is %j leads nowhere but home [HOME-02, S14]', (path) => {
-  expect(appIn({ id: 1, internal: true, path }).path).toBe('/')
-})
+test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/patzu', '/\\evil.example', '', null])(
+  'an internal app whose path is %j leads nowhere but home [HOME-02, S14]',
+  (path) => {
+    expect(appIn({ id: 1, internal: true, path }).path).toBe('/')
+  },
+)

@@ -4,7 +4,16 @@ import { surveyApps } from '#lib/constants.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { asText } from '#lib/text.ts'
 
-export type App = { id: number; name: string; description: string; internal: boolean; path: string; url: string; contentType: number | null; role: number | null }
+export type App = {
+  id: number
+  name: string
+  description: string
+  internal: boolean
+  path: string
+  url: string
+  contentType: number | null
+  role: number | null
+}
 export type AppObject = { id: number; name: string; app: number | undefined }
 
 /** An app as the server sent it; what is missing opens nothing. */
@@ -28,7 +37,10 @@ export function appIn(row: Row): App {
  */
 export function maySeeApp(app: App, viewer: Viewer): boolean {
   if (viewer.isStaff) return true
-  return viewer.appPermissions.some(({ content_type, role }) => content_type === app.contentType && (app.role === null || (role !== null && role <= app.role)))
+  return viewer.appPermissions.some(
+    ({ content_type, role }) =>
+      content_type === app.contentType && (app.role === null || (role !== null && role <= app.role)),
+  )
 }
 
 export const isSurvey = ({ id }: App): boolean => surveyApps.includes(id)

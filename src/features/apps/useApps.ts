@@ -8,18 +8,35 @@ import { asText } from '#lib/text.ts'
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }
 
 /** The apps somebody may open, each with the objects they have a permission on. */
-export function useApps(viewer: Viewer): { apps: AppWithObjects[]; isLoading: boolean; fault: Error | null; retry: () => void } {
+export function useApps(viewer: Viewer): {
+  apps: AppWithObjects[]
+  isLoading: boolean
+  fault: Error | null
+  retry: () => void
+} {
   const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
   const apps = (answer.data?.rows ?? []).map(appIn).filter((app) => maySeeApp(app, viewer))
   const endpoints = [...new Set(apps.flatMap((app) => objectsOf(app, viewer)?.endpoint ?? []))]
   const lists = useQueries({
-    queries: endpoints.map((endpoint) => listQuery(viewer.id, endpoint, { permissions__user: viewer.id, size: 'all', ordering: 'name', ...(viewer.isStaff ? {} : { byPermissions: 1 }) })),
+    queries: endpoints.map((endpoint) =>
+      listQuery(viewer.id, endpoint, {
+        permissions__user: viewer.id,
+        size: 'all',
+        ordering: 'name',
+        ...(viewer.isStaff ? {} : { byPermissions: 1 }),
+      }),
+    ),
   })
   const filled = apps.map((app): AppWithObjects => {
     const place = objectsOf(app, viewer)
     const list = place && lists[endpoints.indexOf(place.endpoint)]
     const objects = (list?.data?.rows ?? []).map(objectIn)
-    return { app, objects: place?.isShared ? objects.filter((object) => object.app === app.id) : objects, isLoading: list?.isPending ?? false, fault: list?.error ?? null }
+    return {
+      app,
+      objects: place?.isShared ? objects.filter((object) => object.app === app.id) : objects,
+      isLoading: list?.isPending ?? false,
+      fault: list?.error ?? null,
+    }
   })
   const retry = () => {
     void answer.refetch()

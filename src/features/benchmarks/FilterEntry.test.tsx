@@ -27,8 +27,15 @@ test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', ()
   expect(writeFilter(readFilter(filter))).toEqual(filter)
   expect(writeFilter({ rows: [{ attribute: '', values: [], rest: {} }], kept: [] })).toEqual([])
   expect(readFilter({ a: 1 })).toEqual({ rows: [], kept: [] })
-  expect(['', 'a'].map((attribute) => problemOfFilter({ rows: [{ attribute, values: attribute ? [] : [1], rest: {} }], kept: [] }))).toEqual(['no-attribute', 'no-values'])
-  expect([valuesIn('1, 2;x', true), valuesIn(' 01.5 ,7', false)]).toEqual([[1, 2, 'x'], ['01.5', '7']])
+  expect(
+    ['', 'a'].map((attribute) =>
+      problemOfFilter({ rows: [{ attribute, values: attribute ? [] : [1], rest: {} }], kept: [] }),
+    ),
+  ).toEqual(['no-attribute', 'no-values'])
+  expect([valuesIn('1, 2;x', true), valuesIn(' 01.5 ,7', false)]).toEqual([
+    [1, 2, 'x'],
+    ['01.5', '7'],
+  ])
 })
 
 test('what no number here says as it is written stays a text [D-50]', () => {
@@ -40,7 +47,14 @@ function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; s
   return (
     <TestForm values={{ benchmark_measures: [1, 2] }}>
       <FilterEntry
-        collection={testCollection} name="filter" label="Filter" value={value} isNew={false} readOnly={false} required={false} onProblem={() => undefined}
+        collection={testCollection}
+        name="filter"
+        label="Filter"
+        value={value}
+        isNew={false}
+        readOnly={false}
+        required={false}
+        onProblem={() => undefined}
         onChange={(next) => (setValue(next), onChange(next))}
       />
     </TestForm>
@@ -49,16 +63,26 @@ function Entry({ onChange, start = [] }: { onChange: (value: unknown) => void; s
 const frame = (part: React.ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={viewerOf({ isStaff: true })}><MemoryRouter>{part}</MemoryRouter></ViewerContext>
+      <ViewerContext value={viewerOf({ isStaff: true })}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </ViewerContext>
     </QueryClientProvider>,
   )
 
 test('a filter is picked from the attributes of the chosen measures, with their answers [BENCH-01]', async () => {
-  server.use(http.get(`${base}results/measures/`, ({ request }) => {
-    expect(new URL(request.url).searchParams.get('ids')).toBe('1,2')
-    const options = [{ value: 1, label: 'Frau' }, { value: 2, label: 'Mann' }]
-    return HttpResponse.json([{ id: 1, default_attributes: [{ key: 'sex', name: 'Geschlecht', type: 'single', options }] }, { id: 2, default_attributes: [{ key: 'age', name: 'Alter', type: 'number' }] }])
-  }))
+  server.use(
+    http.get(`${base}results/measures/`, ({ request }) => {
+      expect(new URL(request.url).searchParams.get('ids')).toBe('1,2')
+      const options = [
+        { value: 1, label: 'Frau' },
+        { value: 2, label: 'Mann' },
+      ]
+      return HttpResponse.json([
+        { id: 1, default_attributes: [{ key: 'sex', name: 'Geschlecht', type: 'single', options }] },
+        { id: 2, default_attributes: [{ key: 'age', name: 'Alter', type: 'number' }] },
+      ])
+    }),
+  )
   const onChange = vi.fn()
   frame(<Entry onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Filter hinzufügen' }))

@@ -53,8 +53,16 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
               onRemove={() => change(state.rows.filter((_row, at) => at !== index))}
             />
           ))}
-          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={t('rows.kept')}>{asText(one)}</code>)}
-          {!readOnly && <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>{t('filter.add')}</Button>}
+          {state.kept.map((one, index) => (
+            <code key={index} className={lines.kept} title={t('rows.kept')}>
+              {asText(one)}
+            </code>
+          ))}
+          {!readOnly && (
+            <Button icon={Plus} onClick={() => change([...state.rows, { attribute: '', values: [], rest: {} }])}>
+              {t('filter.add')}
+            </Button>
+          )}
         </div>
       )}
     </Field>

@@ -6,7 +6,7 @@ import { type FilterRow, valuesIn } from '#features/benchmarks/filterRows.ts'
 import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -14,39 +14,78 @@ import lines from '#ui/lines.module.css'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-type Props = { row: FilterRow; place: number; attributes: MeasureAttribute[]; isReadOnly: boolean; onChange: (part: Partial<FilterRow>) => void; onRemove: () => void }
+type Props = {
+  row: FilterRow
+  place: number
+  attributes: MeasureAttribute[]
+  isReadOnly: boolean
+  onChange: (part: Partial<FilterRow>) => void
+  onRemove: () => void
+}
 
 /** One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between. */
 export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRemove }: Props) {
   const { t } = useTranslation('measures')
   const language = useLanguage()
   const attribute = attributes.find(({ key }) => key === row.attribute)
-  const options = attribute?.options.map(({ value, labels }) => ({ value: asText(value), label: `${asText(value)} ${wordsFor(labels, language)}`.trim() })) ?? []
-  const stored = (text: string) => [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
-  const shared = { label: t('filter.values', { n: place }), hideLabel: true, readOnly: isReadOnly, placeholder: t('filter.values-short') }
+  const options =
+    attribute?.options.map(({ value, labels }) => ({
+      value: asText(value),
+      label: `${asText(value)} ${wordsFor(labels, language)}`.trim(),
+    })) ?? []
+  const stored = (text: string) =>
+    [...(attribute?.options.map(({ value }) => value) ?? []), ...row.values].find((one) => asText(one) === text) ?? text
+  const shared = {
+    label: t('filter.values', { n: place }),
+    hideLabel: true,
+    readOnly: isReadOnly,
+    placeholder: t('filter.values-short'),
+  }
   return (
-    <div className={classes(lines.row, styles.row)}>
+    <div className={classNames(lines.row, styles.row)}>
       <Dropdown
         label={t('filter.attribute', { n: place })}
         hideLabel
         readOnly={isReadOnly}
         placeholder={t('filter.attribute-short')}
-        options={attributes.map(({ key, names }) => ({ value: key, label: `${wordsFor(names, language, key)} (${key})` }))}
+        options={attributes.map(({ key, names }) => ({
+          value: key,
+          label: `${wordsFor(names, language, key)} (${key})`,
+        }))}
         value={row.attribute || null}
         // Values of another attribute mean nothing here.
         onChange={(key) => onChange(key === row.attribute ? {} : { attribute: key ?? '', values: [] })}
       />
       {options.length > 0 ? (
-        <MultiDropdown {...shared} options={options} value={row.values.map(asText)} onChange={(texts) => onChange({ values: texts.map(stored) })} />
+        <MultiDropdown
+          {...shared}
+          options={options}
+          value={row.values.map(asText)}
+          onChange={(texts) => onChange({ values: texts.map(stored) })}
+        />
       ) : (
-        <TypedValues {...shared} key={row.attribute} values={row.values} areNumbers={attribute?.type !== 'text' && attribute?.type !== 'date'} onValues={(values) => onChange({ values })} />
+        <TypedValues
+          {...shared}
+          key={row.attribute}
+          values={row.values}
+          areNumbers={attribute?.type !== 'text' && attribute?.type !== 'date'}
+          onValues={(values) => onChange({ values })}
+        />
       )}
       {!isReadOnly && <IconButton icon={X} label={t('filter.remove', { n: place })} onClick={onRemove} />}
     </div>
   )
 }
 
-type Typed = { label: string; hideLabel: boolean; readOnly: boolean; placeholder: string; values: unknown[]; areNumbers: boolean; onValues: (values: unknown[]) => void }
+type Typed = {
+  label: string
+  hideLabel: boolean
+  readOnly: boolean
+  placeholder: string
+  values: unknown[]
+  areNumbers: boolean
+  onValues: (values: unknown[]) => void
+}
 
 function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
   const [state, setState] = useState(() => ({ text: values.map(asText).join(', '), told: values }))

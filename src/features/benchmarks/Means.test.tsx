@@ -13,7 +13,14 @@ import { useNotices } from '#ui/notices.ts'
 const server = testBackend()
 beforeAll(async () => {
   await i18next.changeLanguage('de')
-  await i18next.loadNamespaces(['fields', 'fields-patzu', 'fields-irp', 'fields-results', 'fields-accounts', 'measures'])
+  await i18next.loadNamespaces([
+    'fields',
+    'fields-patzu',
+    'fields-irp',
+    'fields-results',
+    'fields-accounts',
+    'measures',
+  ])
 })
 beforeEach(async () => {
   useNotices.setState({ kept: [] })
@@ -21,13 +28,21 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const named = () => server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([{ id: 1, default_attributes: [{ key: 'q1', name: 'Behandlung' }] }])))
+const named = () =>
+  server.use(
+    http.get(`${base}results/measures/`, () =>
+      HttpResponse.json([{ id: 1, default_attributes: [{ key: 'q1', name: 'Behandlung' }] }]),
+    ),
+  )
 
 function show(row: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
-        <Means collection={{ ...testCollection, path: 'results/benchmarks', endpoint: 'results/benchmarks' }} row={{ id: 3, modified: '2026-08-05T17:01:00+02:00', ...row }} />
+        <Means
+          collection={{ ...testCollection, path: 'results/benchmarks', endpoint: 'results/benchmarks' }}
+          row={{ id: 3, modified: '2026-08-05T17:01:00+02:00', ...row }}
+        />
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -36,7 +51,10 @@ const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Mitt
 
 test('the means stand by attribute with their number and deviation [BENCH-01]', () => {
   show({ means: { q1: { n: 1200, mean: 3.4, sd: 0.9 }, broken: 5 } })
-  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['AttributAnzahlMittelwertStandardabweichung', "q11'2003.400.90"])
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'AttributAnzahlMittelwertStandardabweichung',
+    "q11'2003.400.90",
+  ])
 })
 
 test('a calculation is sent as PUT and told [BENCH-02]', async () => {
@@ -53,18 +71,28 @@ test('the attributes are named as in the measures, and the last change of the fi
   expect(screen.getByText('Zuletzt gespeichert oder berechnet: 05.08.2026 17:01')).toBeVisible()
 })
 
-const failing = (status: number) => server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ error: 'Keine <b>Daten</b>.' }, { status })))
+const failing = (status: number) =>
+  server.use(
+    http.put(`${base}results/benchmarks/3/calculate/`, () =>
+      HttpResponse.json({ error: 'Keine <b>Daten</b>.' }, { status }),
+    ),
+  )
 
-test.each([400, 200])('a failed calculation (%i) stays on screen with the server’s reason until one succeeds [BENCH-02, ERR-04]', async (status) => {
-  failing(status)
-  show({})
-  await calculate()
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', isPermanent: true }]))
-  expect(screen.getByRole('alert')).toHaveTextContent(/Die Mittelwerte konnten nicht berechnet werden:.*Daten/)
-  server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))
-  await calculate()
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-})
+test.each([400, 200])(
+  'a failed calculation (%i) stays on screen with the server’s reason until one succeeds [BENCH-02, ERR-04]',
+  async (status) => {
+    failing(status)
+    show({})
+    await calculate()
+    await waitFor(() =>
+      expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler', isPermanent: true }]),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(/Die Mittelwerte konnten nicht berechnet werden:.*Daten/)
+    server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))
+    await calculate()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  },
+)
 
 test('the message can be closed, and the server’s words are kept as text [BENCH-02, ERR-04]', async () => {
   failing(400)

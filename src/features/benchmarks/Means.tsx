@@ -3,7 +3,7 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -43,8 +43,14 @@ export default function Means({ collection, row }: PanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        {may(collection, 'update', viewer, row) && <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>{labels.option('means', 'calculate')}</Button>}
-        <span className={styles.note} role="status">{isBusy ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}</span>
+        {can(collection, 'update', viewer, row) && (
+          <Button icon={Calculator} busy={isBusy} onClick={() => void calculate()}>
+            {labels.option('means', 'calculate')}
+          </Button>
+        )}
+        <span className={styles.note} role="status">
+          {isBusy ? t('means.running') : t('means.as-of', { date: showMoment(row.modified, true) })}
+        </span>
       </div>
       {fault !== undefined && (
         <div className={styles.fault}>
@@ -53,7 +59,11 @@ export default function Means({ collection, row }: PanelProps) {
           </Banner>
         </div>
       )}
-      {means.length === 0 ? <p>{labels.option('means', 'none')}</p> : <MeansTable means={means} measures={row.benchmark_measures} labels={labels} />}
+      {means.length === 0 ? (
+        <p>{labels.option('means', 'none')}</p>
+      ) : (
+        <MeansTable means={means} measures={row.benchmark_measures} labels={labels} />
+      )}
     </div>
   )
 }

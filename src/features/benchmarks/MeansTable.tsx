@@ -3,13 +3,17 @@ import type { Mean } from '#features/benchmarks/means.ts'
 import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.ts'
 import { wordsFor } from '#lib/measureAttributes.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
 
 const figures = ['n', 'mean', 'sd'] as const
 
-const twoDecimals = new Intl.NumberFormat('de-CH', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' })
+const twoDecimals = new Intl.NumberFormat('de-CH', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
 
 /** The means by attribute: what the attribute is called in the measures, how many answers, mean and deviation. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
@@ -21,17 +25,33 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
-            <th className={classes(table.cell, table.first)} scope="col">{labels.option('means', 'attribute')}</th>
-            {figures.map((word) => <th key={word} className={classes(table.cell, table.number)} scope="col">{labels.option('means', word)}</th>)}
+            <th className={classNames(table.cell, table.first)} scope="col">
+              {labels.option('means', 'attribute')}
+            </th>
+            {figures.map((word) => (
+              <th key={word} className={classNames(table.cell, table.number)} scope="col">
+                {labels.option('means', word)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {means.map((mean) => (
             <tr key={mean.key} className={table.row}>
-              <th className={classes(table.cell, table.first)} scope="row">
-                <bdi>{mean.key}</bdi>{named.get(mean.key) && <span className={table.sub}> <bdi>{named.get(mean.key)}</bdi></span>}
+              <th className={classNames(table.cell, table.first)} scope="row">
+                <bdi>{mean.key}</bdi>
+                {named.get(mean.key) && (
+                  <span className={table.sub}>
+                    {' '}
+                    <bdi>{named.get(mean.key)}</bdi>
+                  </span>
+                )}
               </th>
-              {figures.map((figure) => <td key={figure} className={classes(table.cell, table.number)}>{figure === 'n' ? showNumber(mean.n) : showStatistic(mean[figure])}</td>)}
+              {figures.map((figure) => (
+                <td key={figure} className={classNames(table.cell, table.number)}>
+                  {figure === 'n' ? showNumber(mean.n) : showStatistic(mean[figure])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

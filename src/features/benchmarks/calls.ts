@@ -19,9 +19,11 @@ export class CalculationFailed extends Error {
 
 /** Has the server compute the means of a benchmark from its measures. Throws CalculationFailed where the answer holds an `error`, whatever its status. */
 export async function calculateBenchmark(id: number): Promise<void> {
-  const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: patience }).catch((error: unknown) => {
-    const own = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'error') : undefined
-    throw own ? new CalculationFailed(serverText(own.message)) : error
-  })
+  const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: patience }).catch(
+    (error: unknown) => {
+      const own = error instanceof FieldErrors ? error.fields.find(({ path }) => path === 'error') : undefined
+      throw own ? new CalculationFailed(serverText(own.message)) : error
+    },
+  )
   if (isFields(answer) && answer['error']) throw new CalculationFailed(serverText(asText(answer['error'])))
 }

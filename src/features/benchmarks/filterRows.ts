@@ -32,6 +32,9 @@ export function problemOfFilter({ rows }: FilterRows): 'no-attribute' | 'no-valu
 
 /** Values typed one after the other, with commas between; where `areNumbers` one that a number says as it is written is one. */
 export function valuesIn(text: string, areNumbers: boolean): unknown[] {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   return parts.map((part) => (areNumbers && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(part) ? Number(part) : part))
 }

@@ -7,13 +7,24 @@ import { type MeasureAttribute, measureAttributes } from '#lib/measureAttributes
 const atMost = 200
 
 /** The attributes of some measures, each key once; `error` where they cannot be read. */
-export function useMeasureAttributes(measures: unknown): { attributes: MeasureAttribute[]; isLoading: boolean; error: Error | null } {
+export function useMeasureAttributes(measures: unknown): {
+  attributes: MeasureAttribute[]
+  isLoading: boolean
+  error: Error | null
+} {
   const viewer = useViewer()
   const ids = idsOf(measures).slice(0, atMost).map(String).toSorted()
-  const answer = useQuery({ ...listQuery(viewer.id, 'results/measures', { ids: ids.join(','), size: atMost }), enabled: ids.length > 0 })
+  const answer = useQuery({
+    ...listQuery(viewer.id, 'results/measures', { ids: ids.join(','), size: atMost }),
+    enabled: ids.length > 0,
+  })
   const rows = ids.length > 0 ? (answer.data?.rows ?? []) : []
   return {
-    attributes: measureAttributes(rows.filter(({ id }) => ids.includes(String(id))).flatMap((row) => [row.default_attributes, row.parent_attributes].flat())),
+    attributes: measureAttributes(
+      rows
+        .filter(({ id }) => ids.includes(String(id)))
+        .flatMap((row) => [row.default_attributes, row.parent_attributes].flat()),
+    ),
     isLoading: answer.isLoading,
     error: answer.error,
   }

@@ -7,7 +7,10 @@ import { openData } from './data/openData.ts'
 import { whileHeard } from './data/whileHeard.ts'
 
 /** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
-export function useEvaluationData(opening: Omit<Opening, 'userId'>): { data: EvaluationData; measures: readonly MeasureState[] } {
+export function useEvaluationData(opening: Omit<Opening, 'userId'>): {
+  data: EvaluationData
+  measures: readonly MeasureState[]
+} {
   const { id: userId } = useViewer()
   // Equal openings are one, however often the caller makes them.
   const key = JSON.stringify({ ...opening, userId })

@@ -18,7 +18,11 @@ vi.setConfig({ testTimeout: 30_000 })
 vi.mock('./data/link/workerLink.ts')
 const server = testBackend()
 const viewer = { id: 7 } as Viewer
-const around = ({ children }: { children: ReactNode }) => <StrictMode><ViewerContext value={viewer}>{children}</ViewerContext></StrictMode>
+const around = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <ViewerContext value={viewer}>{children}</ViewerContext>
+  </StrictMode>
+)
 const own = source([attribute('q', 'number'), attribute('g', 'single'), attribute('say', 'text')], false, 7)
 const charts = [chart('mean', ['q'], { i: 'a', measures: [7] }), chart('mean', ['q'], { i: 'b', measures: [8] })]
 
@@ -26,22 +30,47 @@ test('charts get their series when their rows are there, and new ones for new fi
   await signedInAs(7)
   vi.mocked(workerLink).mockImplementation(linkHere)
   let stopped = (): void => undefined
-  const held = new Promise<void>((resolve) => { stopped = resolve })
-  server.use(http.get(`${base}results/data/`, async ({ request }) => {
-    if (request.url.includes('measure=8')) await held
-    return new HttpResponse(answerText([{ q: 1, g: 'x' }, { q: 3, g: 'y' }]))
-  }))
-  const { result, rerender, unmount } = renderHook(({ chosen }: { chosen: string[] }) => {
-    const { data, measures } = useEvaluationData({ evaluation: 1, sources: [own, { ...own, id: 8 }] })
-    return { measures, ...useSeries({ data, measures, charts, filters: [{ attribute: 'g', operator: 'in', values: chosen }], benchmarks: [] }) }
-  }, { wrapper: around, initialProps: { chosen: [] as string[] } })
-  await waitFor(() => expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }))
+  const held = new Promise<void>((resolve) => {
+    stopped = resolve
+  })
+  server.use(
+    http.get(`${base}results/data/`, async ({ request }) => {
+      if (request.url.includes('measure=8')) await held
+      return new HttpResponse(
+        answerText([
+          { q: 1, g: 'x' },
+          { q: 3, g: 'y' },
+        ]),
+      )
+    }),
+  )
+  const { result, rerender, unmount } = renderHook(
+    ({ chosen }: { chosen: string[] }) => {
+      const { data, measures } = useEvaluationData({ evaluation: 1, sources: [own, { ...own, id: 8 }] })
+      return {
+        measures,
+        ...useSeries({
+          data,
+          measures,
+          charts,
+          filters: [{ attribute: 'g', operator: 'in', values: chosen }],
+          benchmarks: [],
+        }),
+      }
+    },
+    { wrapper: around, initialProps: { chosen: [] as string[] } },
+  )
+  await waitFor(() =>
+    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
+  )
   expect(result.current.series.has('b')).toBe(false)
   expect(result.current.isAsking).toBe(false)
   act(() => rerender({ chosen: ['y'] }))
   expect(result.current.isAsking).toBe(true)
   expect(result.current.series.has('a')).toBe(true)
-  await waitFor(() => expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }))
+  await waitFor(() =>
+    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
+  )
   stopped()
   await waitFor(() => expect(result.current.series.get('b')?.rows).toBe(1))
   expect(result.current.measures.map(({ status }) => status)).toEqual(['ready', 'ready'])

@@ -12,11 +12,26 @@ type Asked = Omit<Question, 'language'> & { data: EvaluationData; measures: read
  * The series of the charts by their `i`, from the rows that are there. A chart gets none as long as all of its measures
  * are loading; while a newer question is answered (`isAsking`) the older answer stays.
  */
-export function useSeries({ data, measures, charts, filters, benchmarks }: Asked): { series: ReadonlyMap<string, Series>; isAsking: boolean } {
+export function useSeries({ data, measures, charts, filters, benchmarks }: Asked): {
+  series: ReadonlyMap<string, Series>
+  isAsking: boolean
+} {
   const language = useLanguage()
-  const [answer, setAnswer] = useState<{ asked: string; series: ReadonlyMap<string, Series> }>({ asked: '', series: new Map() })
-  const question: Question = { charts: charts.filter((chart) => hasRows(chart, measures)), filters, benchmarks, language }
-  const read = measures.map(({ measure, status, readAt }) => [measure, status === 'partial' || status === 'gaveUp', readAt])
+  const [answer, setAnswer] = useState<{ asked: string; series: ReadonlyMap<string, Series> }>({
+    asked: '',
+    series: new Map(),
+  })
+  const question: Question = {
+    charts: charts.filter((chart) => hasRows(chart, measures)),
+    filters,
+    benchmarks,
+    language,
+  }
+  const read = measures.map(({ measure, status, readAt }) => [
+    measure,
+    status === 'partial' || status === 'gaveUp',
+    readAt,
+  ])
   // Equal questions about equal rows are one, however often the caller makes them.
   const asked = JSON.stringify({ question, read })
   useEffect(() => {

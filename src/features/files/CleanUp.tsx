@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'
 import type { ListToolProps } from '#engine/collection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -15,10 +15,18 @@ export default function CleanUp({ collection }: ListToolProps) {
   const { t } = useTranslation('files')
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const cleanUp = async () => {
-    if (!(await confirm({ kind: 'critical', title: t('clean-up'), text: t('clean-up.text'), confirmLabel: t('clean-up') }))) return
+    if (
+      !(await confirm({
+        kind: 'critical',
+        title: t('clean-up'),
+        text: t('clean-up.text'),
+        confirmLabel: t('clean-up'),
+      }))
+    )
+      return
     setBusy(true)
     try {
       await call('DELETE', 'filemanager/files/clean_up/')
@@ -29,5 +37,9 @@ export default function CleanUp({ collection }: ListToolProps) {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     setBusy(false)
   }
-  return <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>{t('clean-up')}</Button>
+  return (
+    <Button icon={Sparkles} busy={isBusy} onClick={() => void cleanUp()}>
+      {t('clean-up')}
+    </Button>
+  )
 }

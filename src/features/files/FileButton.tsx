@@ -1,13 +1,21 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { downloadFile } from '#features/files/downloadFile.ts'
 import { fullName, type StoredFile } from '#features/files/storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 
 /** Saves a file when pressed. */
-export function FileButton({ file, kind = 'plain', byPermissions }: { file: StoredFile; kind?: ButtonKind; byPermissions?: 0 | undefined }) {
-  const tellFault = useTellFault()
+export function FileButton({
+  file,
+  kind = 'plain',
+  byPermissions,
+}: {
+  file: StoredFile
+  kind?: ButtonKind
+  byPermissions?: 0 | undefined
+}) {
+  const tellFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const name = fullName(file) || `#${file.id}`
   const save = async () => {

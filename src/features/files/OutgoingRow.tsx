@@ -10,7 +10,13 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: 'bad' } as const
 
 /** A chosen file: its name, size and type, how far it is, and what is wrong with it. */
-export function OutgoingRow({ outgoing: { file, status, share, refusal, fault }, onRemove }: { outgoing: Outgoing; onRemove: (() => void) | undefined }) {
+export function OutgoingRow({
+  outgoing: { file, status, share, refusal, fault },
+  onRemove,
+}: {
+  outgoing: Outgoing
+  onRemove: (() => void) | undefined
+}) {
   const { t } = useTranslation('files')
   return (
     <li className={styles.row}>
@@ -22,9 +28,13 @@ export function OutgoingRow({ outgoing: { file, status, share, refusal, fault },
         {refusal && <small className={styles.wrong}>{t(`refused.${refusal}`)}</small>}
         {fault && <small className={styles.wrong}>{fault}</small>}
       </span>
-      {status === 'saving' && <ProgressBar percent={Math.floor(share * 100)} label={t('sending', { name: file.name })} />}
+      {status === 'saving' && (
+        <ProgressBar percent={Math.floor(share * 100)} label={t('sending', { name: file.name })} />
+      )}
       <Badge kind={refusal ? 'bad' : kinds[status]}>{t(refusal ? 'status.refused' : `status.${status}`)}</Badge>
-      {onRemove && status !== 'success' && <IconButton icon={X} label={t('remove', { name: file.name })} onClick={onRemove} />}
+      {onRemove && status !== 'success' && (
+        <IconButton icon={X} label={t('remove', { name: file.name })} onClick={onRemove} />
+      )}
     </li>
   )
 }

@@ -16,12 +16,26 @@ import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Files to be saved by pressing them, page by page; nothing where there are none. `byPermissions` goes along with every download, too. */
-export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: string; query?: Query; byPermissions?: 0 | 1 }) {
+export function SharedFiles({
+  title,
+  query = {},
+  byPermissions = 1,
+}: {
+  title: string
+  query?: Query
+  byPermissions?: 0 | 1
+}) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const answer = useQuery({
-    ...listQuery(viewer.id, 'filemanager/files', { ...query, byPermissions, size: homeListSize, page, ordering: '-created' }),
+    ...listQuery(viewer.id, 'filemanager/files', {
+      ...query,
+      byPermissions,
+      size: homeListSize,
+      page,
+      ordering: '-created',
+    }),
     placeholderData: keepPreviousData,
   })
   if (answer.data?.count === 0) return null
@@ -29,7 +43,9 @@ export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: s
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
       {answer.isPending && <Skeleton shape="text" rows={5} />}
-      {answer.error && <ErrorPanel title={t('list.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {answer.error && (
+        <ErrorPanel title={t('list.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+      )}
       <ul aria-busy={answer.isPlaceholderData}>
         {filesIn(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
@@ -40,7 +56,9 @@ export function SharedFiles({ title, query = {}, byPermissions = 1 }: { title: s
           </li>
         ))}
       </ul>
-      {answer.data && <Pager page={page} size={answer.data.size} count={answer.data.count} onPage={setPage} of={title} />}
+      {answer.data && (
+        <Pager page={page} size={answer.data.size} count={answer.data.count} onPage={setPage} of={title} />
+      )}
     </section>
   )
 }

@@ -55,7 +55,13 @@ test('a file of which nobody knows whether it arrived is looked for before it is
       posts += 1
       return HttpResponse.error()
     }),
-    http.get(`${base}filemanager/files/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ id: 4, name: 'Erster', extension: 'pdf', file_size: 1, created: new Date().toISOString() }]))),
+    http.get(`${base}filemanager/files/`, () =>
+      isAway
+        ? HttpResponse.json({}, { status: 500 })
+        : HttpResponse.json([
+            { id: 4, name: 'Erster', extension: 'pdf', file_size: 1, created: new Date().toISOString() },
+          ]),
+    ),
   )
   await expect(send(file('Erster.pdf'), target, () => undefined)).rejects.toThrow('fault.unknown-result')
   isAway = false

@@ -42,7 +42,11 @@ export function Upload({ target, onDone, children }: Props) {
       {upload.files.length > 0 && (
         <ul className={styles.list} aria-label={t('chosen')}>
           {upload.files.map((one) => (
-            <OutgoingRow key={one.key} outgoing={one} onRemove={upload.isSending ? undefined : () => upload.remove(one.key)} />
+            <OutgoingRow
+              key={one.key}
+              outgoing={one}
+              onRemove={upload.isSending ? undefined : () => upload.remove(one.key)}
+            />
           ))}
         </ul>
       )}

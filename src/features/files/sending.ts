@@ -29,7 +29,12 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
  * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through
  * before it counts as failed, and before it is sent again: `lostAt` is when that was tried (milliseconds since 1970).
  */
-export async function sendFile(file: File, { content_type, object_id }: Target, onProgress: (share: number) => void, lostAt?: number): Promise<void> {
+export async function sendFile(
+  file: File,
+  { content_type, object_id }: Target,
+  onProgress: (share: number) => void,
+  lostAt?: number,
+): Promise<void> {
   const started = lostAt ?? Date.now()
   if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
   const form = new FormData()
@@ -37,7 +42,12 @@ export async function sendFile(file: File, { content_type, object_id }: Target, 
   form.append('content_type', String(content_type))
   form.append('object_id', String(object_id))
   try {
-    await call('POST', 'upload/', { form, onProgress, timeout: patience.least + file.size / patience.slowest, shape: z.array(rowShape) })
+    await call('POST', 'upload/', {
+      form,
+      onProgress,
+      timeout: patience.least + file.size / patience.slowest,
+      shape: z.array(rowShape),
+    })
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
     const hasArrived = await isThere(file, { content_type, object_id }, started).catch(() => false)
@@ -48,5 +58,10 @@ export async function sendFile(file: File, { content_type, object_id }: Target, 
 /** Whether a file of this name and size has arrived at the object since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
   const { rows } = await listRows('filemanager/files', { ...target, ordering: '-created', size: 50 })
-  return rows.flatMap((row) => fileIn(row) ?? []).some((one) => fullName(one) === file.name && one.size === file.size && parseISO(one.created).getTime() >= since - 60_000)
+  return rows
+    .flatMap((row) => fileIn(row) ?? [])
+    .some(
+      (one) =>
+        fullName(one) === file.name && one.size === file.size && parseISO(one.created).getTime() >= since - 60_000,
+    )
 }

@@ -12,6 +12,14 @@ test('what is no file is left out [SCOPE-08]', () => {
   expect(filesIn(undefined)).toEqual([])
 })
 
-test.each([[0, '0 B'], [999, '999 B'], [1500, '1.5 kB'], [20_400, '20 kB'], [3_250_000, '3.3 MB'], [null, '-'], [Number.NaN, '-']])('%s bytes read %s', (bytes, text) => {
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1500, '1.5 kB'],
+  [20_400, '20 kB'],
+  [3_250_000, '3.3 MB'],
+  [null, '-'],
+  [Number.NaN, '-'],
+])('%s bytes read %s', (bytes, text) => {
   expect(showSize(bytes)).toBe(text)
 })

@@ -14,7 +14,13 @@ export function fileIn(value: unknown): StoredFile | undefined {
   if (typeof id !== 'number') return undefined
   const size = valueAt(value, 'file_size')
   const text = (key: string) => asText(valueAt(value, key))
-  return { id, name: text('name'), extension: text('extension'), size: typeof size === 'number' ? size : undefined, created: text('created') }
+  return {
+    id,
+    name: text('name'),
+    extension: text('extension'),
+    size: typeof size === 'number' ? size : undefined,
+    created: text('created'),
+  }
 }
 
 /** `name.extension`, where the name does not end with it already. */

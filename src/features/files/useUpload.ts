@@ -30,10 +30,17 @@ export function useUpload(): Upload {
   const [isSending, setSending] = useState(false)
   const last = useRef(0)
   const busy = useRef(false)
-  const set = (key: number, change: Partial<Outgoing>) => setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const set = (key: number, change: Partial<Outgoing>) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
   const add = (chosen: readonly File[]) => {
-    const fresh = chosen.map((file): Outgoing => ({ key: (last.current += 1), file, status: 'initial', share: 0, refusal: refusalOf(file) }))
+    const fresh = chosen.map((file): Outgoing => ({
+      key: (last.current += 1),
+      file,
+      status: 'initial',
+      share: 0,
+      refusal: refusalOf(file),
+    }))
     setFiles((now) => [...now, ...fresh])
   }
   const send = async (target: Target): Promise<boolean> => {
@@ -49,7 +56,11 @@ export function useUpload(): Upload {
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
-        set(key, { status: 'failed', fault: faultText(error), ...(error instanceof ResultUnknown && { lostAt: lostAt ?? started }) })
+        set(key, {
+          status: 'failed',
+          fault: faultText(error),
+          ...(error instanceof ResultUnknown && { lostAt: lostAt ?? started }),
+        })
       }
     }
     busy.current = false

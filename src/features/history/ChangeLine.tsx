@@ -10,7 +10,7 @@ import styles from '#features/history/History.module.css'
 import { placeLabel, placeOf } from '#features/history/placeOf.ts'
 import { TextDiff } from '#features/history/TextDiff.tsx'
 import { Value } from '#features/history/Value.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 const signs = { add: Plus, update: PenLine, delete: Minus }
@@ -26,16 +26,21 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
   // A time, a day or a number is told as a whole, however long it is written.
   const isProse = !field || ['text', 'translated', 'list', 'json'].includes(field.kind)
-  const isText = isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
+  const isText =
+    isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
   return (
     <li className={styles.change}>
-      <span className={classes(styles.kind, styles[kind])}>
+      <span className={classNames(styles.kind, styles[kind])}>
         <Sign aria-hidden="true" size={14} />
         {t(kind)}
       </span>
       <div className={styles.values}>
         {language && <span className={styles.place}>{t(`portal:language.${language}`)}</span>}
-        {inner.length > 0 && <span className={styles.place}><bdi>{inner.join(' › ')}</bdi></span>}
+        {inner.length > 0 && (
+          <span className={styles.place}>
+            <bdi>{inner.join(' › ')}</bdi>
+          </span>
+        )}
         {isText && <TextDiff before={before} after={after} />}
         {!isText && before !== undefined && (
           <del className={styles.delete}>

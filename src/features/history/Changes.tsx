@@ -12,11 +12,22 @@ import { Button } from '#ui/Button.tsx'
 const atFirst = 30
 
 /** What a version changed against the one before it, field by field; of a first version, what the record began with. */
-export function Changes({ collection, version, older }: { collection: Collection; version: Version; older: Version | null }) {
+export function Changes({
+  collection,
+  version,
+  older,
+}: {
+  collection: Collection
+  version: Version
+  older: Version | null
+}) {
   const { t } = useTranslation('history')
   const labels = useLabels(collection)
   const [isWhole, setWhole] = useState(false)
-  const changes = useMemo(() => (version.fields ? changesBetween(older?.fields, version.fields) : []), [version.fields, older?.fields])
+  const changes = useMemo(
+    () => (version.fields ? changesBetween(older?.fields, version.fields) : []),
+    [version.fields, older?.fields],
+  )
   if (!version.fields || (older && !older.fields)) return <p className={styles.quiet}>{t('unreadable')}</p>
   if (changes.length === 0) return <p className={styles.quiet}>{t('nothing')}</p>
   const shown = isWhole ? changes : changes.slice(0, atFirst)
@@ -28,12 +39,21 @@ export function Changes({ collection, version, older }: { collection: Collection
           <h3>{placeLabel(name, labels)}</h3>
           <ul className={styles.changes}>
             {own.map((change) => (
-              <ChangeLine key={`${change.kind} ${change.path.join('/')}`} collection={collection} labels={labels} change={change} />
+              <ChangeLine
+                key={`${change.kind} ${change.path.join('/')}`}
+                collection={collection}
+                labels={labels}
+                change={change}
+              />
             ))}
           </ul>
         </section>
       ))}
-      {rest > 0 && <Button kind="plain" onClick={() => setWhole(true)}>{t('rest', { n: rest })}</Button>}
+      {rest > 0 && (
+        <Button kind="plain" onClick={() => setWhole(true)}>
+          {t('rest', { n: rest })}
+        </Button>
+      )}
     </>
   )
   if (older) return list

@@ -8,7 +8,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: HistoryPanel } = lazyPart(async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel, 'dialog')
+const { Part: HistoryPanel } = lazyPart(
+  async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel,
+  'dialog',
+)
 
 /** Opens the versions of a kind of objects, or of one of them. */
 export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
@@ -18,10 +21,17 @@ export function HistoryButton({ collection, objectId }: { collection: Collection
   if (typeId === undefined) return <ToolPlace />
   return (
     <>
-      <Button icon={History} onClick={() => setOpen(true)}>{t('title')}</Button>
+      <Button icon={History} onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <HistoryPanel collection={collection} typeId={typeId} {...(objectId === undefined ? {} : { objectId })} onClose={() => setOpen(false)} />
+          <HistoryPanel
+            collection={collection}
+            typeId={typeId}
+            {...(objectId === undefined ? {} : { objectId })}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

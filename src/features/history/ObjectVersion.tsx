@@ -8,7 +8,15 @@ import type { Version } from '#features/history/version.ts'
 import { VersionHead } from '#features/history/VersionHead.tsx'
 
 /** A version among those of other objects: whose it is, and on demand what it changed. */
-export function ObjectVersion({ collection, version, user }: { collection: Collection; version: Version; user: string }) {
+export function ObjectVersion({
+  collection,
+  version,
+  user,
+}: {
+  collection: Collection
+  version: Version
+  user: string
+}) {
   const { t } = useTranslation('history')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { Collection } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from '#features/history/mask.ts'
 import { Names } from '#features/history/Names.tsx'
@@ -22,13 +22,15 @@ export function Value({ collection, labels, path, value }: Props) {
   const { name, field } = placeOf(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
-  if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value)) return <Names target={field} ids={idsOf(value)} />
+  if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value))
+    return <Names target={field} ids={idsOf(value)} />
   const one = (single: unknown): string => {
     if (single instanceof Hidden) return t('hidden')
     if (typeof single === 'boolean') return t(single ? 'portal:yes' : 'portal:no')
     if (key === 'content_type') return typeName(single)
-    if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind)) return shown(field, name, single, labels)
-    if (isOwn && field?.kind === 'choices') return shown(field, name, [single], labels)
+    if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind))
+      return formatValue(field, name, single, labels)
+    if (isOwn && field?.kind === 'choices') return formatValue(field, name, [single], labels)
     return guessed(single)
   }
   const typeName = (id: unknown) => {

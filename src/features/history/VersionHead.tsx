@@ -12,7 +12,11 @@ export function VersionHead({ version, user }: { version: Version; user: string 
       <span>
         <bdi>{user || t('nobody')}</bdi>
       </span>
-      {version.comment && <span className={styles.quiet}><bdi>{version.comment}</bdi></span>}
+      {version.comment && (
+        <span className={styles.quiet}>
+          <bdi>{version.comment}</bdi>
+        </span>
+      )}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
-import { moment } from '#engine/kinds.ts'
+import { moment } from '#engine/fieldTypes.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -41,7 +41,12 @@ function versions(...all: object[]) {
       asked.push(url)
       const size = Number(url.searchParams.get('size'))
       const page = Number(url.searchParams.get('page'))
-      return HttpResponse.json({ count: all.length, size, current: page, results: all.slice((page - 1) * size, page * size) })
+      return HttpResponse.json({
+        count: all.length,
+        size,
+        current: page,
+        results: all.slice((page - 1) * size, page * size),
+      })
     }),
   )
   return asked
@@ -59,11 +64,15 @@ async function show(content: React.ReactNode) {
     </QueryClientProvider>,
   )
 }
-const item = (place: number) => within(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))[place] ?? document.body)
+const item = (place: number) =>
+  within(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))[place] ?? document.body)
 
 test('a time is told as it is shown elsewhere, also where the server writes it long', async () => {
   const stamped = { ...collection, fields: { ...collection.fields, seen: moment() } }
-  versions(version(2, { seen: '2026-11-22T07:32:37.897000+01:00', creator_id: 4 }), version(1, { seen: '2026-11-03T08:06:24.644000+01:00', creator_id: 3 }))
+  versions(
+    version(2, { seen: '2026-11-22T07:32:37.897000+01:00', creator_id: 4 }),
+    version(1, { seen: '2026-11-03T08:06:24.644000+01:00', creator_id: 3 }),
+  )
   await show(<VersionList collection={stamped} typeId={5} objectId={3} />)
   expect(await screen.findByText('22.11.2026 07:32')).toBeVisible()
   expect(item(0).getByText('03.11.2026 08:06')).toBeVisible()
@@ -71,7 +80,15 @@ test('a time is told as it is shown elsewhere, also where the server writes it l
 
 test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04, D-72]', async () => {
   const asked = versions(
-    version(2, { name: 'Neu', state: 3, until: '2026-08-31', share: 1234.5, is_staff: true, subtitle_fr: 'Sous-titre', password: 'geheim' }),
+    version(2, {
+      name: 'Neu',
+      state: 3,
+      until: '2026-08-31',
+      share: 1234.5,
+      is_staff: true,
+      subtitle_fr: 'Sous-titre',
+      password: 'geheim',
+    }),
     version(1, { name: 'Alt', state: 1, until: null, share: 12, is_staff: false, subtitle_fr: '', password: 'anders' }),
   )
   await show(<VersionList collection={collection} typeId={5} objectId={3} />)
@@ -95,7 +112,10 @@ test('relations are named in one call [VERS-02]', async () => {
   server.use(
     http.get(`${base}accounts/users/`, ({ request }) => {
       lookUps.push(new URL(request.url).searchParams.get('ids') ?? '')
-      return HttpResponse.json([{ id: 4, email: 'vier@spital.ch' }, { id: 5, email: 'fuenf@spital.ch' }])
+      return HttpResponse.json([
+        { id: 4, email: 'vier@spital.ch' },
+        { id: 5, email: 'fuenf@spital.ch' },
+      ])
     }),
   )
   versions(version(2, { friends: [4, 5] }), version(1, { friends: [] }))
@@ -121,7 +141,11 @@ test('the last version of a page is compared to the first of the next one [D-72]
 
 test('nothing yet is said, and what cannot be loaded is told and tried again [D-33]', async () => {
   let isBroken = true
-  server.use(http.get(`${base}accounts/versions/`, () => (isBroken ? HttpResponse.json({ detail: 'Nein.' }, { status: 403 }) : HttpResponse.json({ count: 0, results: [] }))))
+  server.use(
+    http.get(`${base}accounts/versions/`, () =>
+      isBroken ? HttpResponse.json({ detail: 'Nein.' }, { status: 403 }) : HttpResponse.json({ count: 0, results: [] }),
+    ),
+  )
   await show(<VersionList collection={collection} typeId={5} objectId={3} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Versionen konnten nicht geladen werden')
   isBroken = false

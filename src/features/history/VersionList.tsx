@@ -19,7 +19,15 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The versions of one object, or of all objects of a kind where none is named; the latest first, older ones on demand. */
-export function VersionList({ collection, typeId, objectId }: { collection: Collection; typeId: number; objectId?: number }) {
+export function VersionList({
+  collection,
+  typeId,
+  objectId,
+}: {
+  collection: Collection
+  typeId: number
+  objectId?: number
+}) {
   const { t } = useTranslation(['history', 'portal'])
   const viewer = useViewer()
   const query: Query = { content_type: typeId, ...(objectId === undefined ? {} : { object_id: objectId }) }
@@ -29,7 +37,8 @@ export function VersionList({ collection, typeId, objectId }: { collection: Coll
   const retry = () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())
 
   if (answer.isPending) return <Skeleton shape="text" rows={6} />
-  if (answer.error && versions.length === 0) return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={retry} />
+  if (answer.error && versions.length === 0)
+    return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // Of the last one read so far the one before it is on the next page: it waits for that.
   const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions
@@ -49,9 +58,15 @@ export function VersionList({ collection, typeId, objectId }: { collection: Coll
           </li>
         ))}
       </ol>
-      {answer.error && <Banner kind="error" action={<Button onClick={retry}>{t('portal:retry')}</Button>}>{faultText(answer.error)}</Banner>}
+      {answer.error && (
+        <Banner kind="error" action={<Button onClick={retry}>{t('portal:retry')}</Button>}>
+          {faultText(answer.error)}
+        </Banner>
+      )}
       {answer.hasNextPage && !answer.error && (
-        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>{t('older')}</Button>
+        <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          {t('older')}
+        </Button>
       )}
     </>
   )

@@ -11,7 +11,8 @@ const searchSize = 100
 export function versionsQuery(viewerId: number, query: Query) {
   return infiniteQueryOptions({
     queryKey: [viewerId, endpoint, 'history', query],
-    queryFn: async ({ pageParam, signal }) => await listRows(endpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      await listRows(endpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: (last: Page) => nextPage(last),
   })

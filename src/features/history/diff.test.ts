@@ -12,7 +12,9 @@ describe('what changed between two states of a record [VERS-02]', () => {
     ])
   })
   test('without an older state everything that is filled in is new', () => {
-    expect(changesBetween(undefined, { name: 'x', city: '', tags: [] })).toEqual([{ kind: 'add', path: ['name'], after: 'x' }])
+    expect(changesBetween(undefined, { name: 'x', city: '', tags: [] })).toEqual([
+      { kind: 'add', path: ['name'], after: 'x' },
+    ])
   })
   test('false and 0 are values', () => {
     expect(changesBetween({ flag: null, n: 1 }, { flag: false, n: 0 })).toEqual([
@@ -28,12 +30,21 @@ describe('what changed between two states of a record [VERS-02]', () => {
     ])
   })
   test('objects in lists are told apart by their ids, else by their place', () => {
-    const rights = (role: number) => [{ id: 7, role }, { id: 8, role: 2 }]
-    expect(changesBetween({ rights: rights(1) }, { rights: rights(2).toReversed() })).toEqual([{ kind: 'update', path: ['rights', '#7', 'role'], before: 1, after: 2 }])
-    expect(changesBetween({ a: [{ x: 1 }] }, { a: [{ x: 1 }, { x: 2 }] })).toEqual([{ kind: 'add', path: ['a', '#2', 'x'], after: 2 }])
+    const rights = (role: number) => [
+      { id: 7, role },
+      { id: 8, role: 2 },
+    ]
+    expect(changesBetween({ rights: rights(1) }, { rights: rights(2).toReversed() })).toEqual([
+      { kind: 'update', path: ['rights', '#7', 'role'], before: 1, after: 2 },
+    ])
+    expect(changesBetween({ a: [{ x: 1 }] }, { a: [{ x: 1 }, { x: 2 }] })).toEqual([
+      { kind: 'add', path: ['a', '#2', 'x'], after: 2 },
+    ])
   })
   test('nested objects are followed, also those that are kept as text', () => {
-    expect(changesBetween({ config: '{"a":{"b":1}}' }, { config: '{"a":{"b":2}}' })).toEqual([{ kind: 'update', path: ['config', 'a', 'b'], before: 1, after: 2 }])
+    expect(changesBetween({ config: '{"a":{"b":1}}' }, { config: '{"a":{"b":2}}' })).toEqual([
+      { kind: 'update', path: ['config', 'a', 'b'], before: 1, after: 2 },
+    ])
   })
   test('a thing that became quite another went and came', () => {
     expect(changesBetween({ x: { a: 1 } }, { x: 'text' })).toEqual([
@@ -44,13 +55,21 @@ describe('what changed between two states of a record [VERS-02]', () => {
   test('the time of the save itself is no change', () => {
     expect(changesBetween({ modified: '2026-01-01T00:00:00Z' }, { modified: '2026-02-01T00:00:00Z' })).toEqual([])
   })
-  test.each(['password', 'access_token', 'otp', 'email_otp', 'authy_phone', 'phone_number', 'api_key'])('%s is masked before anything is compared [D-16]', (key) => {
-    const changes = changesBetween({ [key]: 'geheim-1', deep: { [key]: { x: 'geheim-3' } } }, { [key]: 'geheim-2', deep: { [key]: { x: 'geheim-3' } } })
-    expect(changes).toEqual([{ kind: 'update', path: [key], before: expect.any(Hidden), after: expect.any(Hidden) }])
-    expect(JSON.stringify(changes)).not.toContain('geheim')
-  })
+  test.each(['password', 'access_token', 'otp', 'email_otp', 'authy_phone', 'phone_number', 'api_key'])(
+    '%s is masked before anything is compared [D-16]',
+    (key) => {
+      const changes = changesBetween(
+        { [key]: 'geheim-1', deep: { [key]: { x: 'geheim-3' } } },
+        { [key]: 'geheim-2', deep: { [key]: { x: 'geheim-3' } } },
+      )
+      expect(changes).toEqual([{ kind: 'update', path: [key], before: expect.any(Hidden), after: expect.any(Hidden) }])
+      expect(JSON.stringify(changes)).not.toContain('geheim')
+    },
+  )
   test('a key that only looks alike is not masked', () => {
-    expect(changesBetween({ options: 'a' }, { options: 'b' })).toEqual([{ kind: 'update', path: ['options'], before: 'a', after: 'b' }])
+    expect(changesBetween({ options: 'a' }, { options: 'b' })).toEqual([
+      { kind: 'update', path: ['options'], before: 'a', after: 'b' },
+    ])
   })
 })
 
@@ -58,30 +77,52 @@ const anyFields = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxD
 
 describe('of any two states [VERS-02]', () => {
   test('nothing changed between a state and itself', () => {
-    fc.assert(fc.property(anyFields, (fields) => {
-      expect(changesBetween(fields, structuredClone(fields))).toEqual([])
-    }))
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        expect(changesBetween(fields, structuredClone(fields))).toEqual([])
+      }),
+    )
   })
   test('the other way round, what came has gone', () => {
     const summary = (changes: ReturnType<typeof changesBetween>, isTurned: boolean) =>
       changes
-        .map(({ kind, path, before, after }) => JSON.stringify(isTurned ? [turned[kind], path, after ?? null, before ?? null] : [kind, path, before ?? null, after ?? null]))
+        .map(({ kind, path, before, after }) =>
+          JSON.stringify(
+            isTurned
+              ? [turned[kind], path, after ?? null, before ?? null]
+              : [kind, path, before ?? null, after ?? null],
+          ),
+        )
         .toSorted()
-    fc.assert(fc.property(anyFields, anyFields, (one, other) => {
-      expect(summary(changesBetween(one, other), false)).toEqual(summary(changesBetween(other, one), true))
-    }))
+    fc.assert(
+      fc.property(anyFields, anyFields, (one, other) => {
+        expect(summary(changesBetween(one, other), false)).toEqual(summary(changesBetween(other, one), true))
+      }),
+    )
   })
   test('values are never objects: nothing has to be shown as raw data', () => {
-    const isFlat = (value: unknown) => [value].flat().every((one) => typeof one !== 'object' || one === null || one instanceof Hidden)
-    fc.assert(fc.property(anyFields, anyFields, (one, other) => {
-      expect(changesBetween(one, other).flatMap(({ before, after }) => [before, after]).filter((value) => !isFlat(value))).toEqual([])
-    }))
+    const isFlat = (value: unknown) =>
+      [value].flat().every((one) => typeof one !== 'object' || one === null || one instanceof Hidden)
+    fc.assert(
+      fc.property(anyFields, anyFields, (one, other) => {
+        expect(
+          changesBetween(one, other)
+            .flatMap(({ before, after }) => [before, after])
+            .filter((value) => !isFlat(value)),
+        ).toEqual([])
+      }),
+    )
   })
   test('no secret is ever told [D-16]', () => {
-    fc.assert(fc.property(anyFields, fc.constantFrom('password', 'token', 'otp', 'phone'), (fields, key) => {
-      const told = JSON.stringify([changesBetween(fields, { ...fields, [key]: 'S3CRET!' }), changesBetween({ a: { [key]: 'S3CRET!' } }, fields)])
-      expect(told).not.toContain('S3CRET!')
-    }))
+    fc.assert(
+      fc.property(anyFields, fc.constantFrom('password', 'token', 'otp', 'phone'), (fields, key) => {
+        const told = JSON.stringify([
+          changesBetween(fields, { ...fields, [key]: 'S3CRET!' }),
+          changesBetween({ a: { [key]: 'S3CRET!' } }, fields),
+        ])
+        expect(told).not.toContain('S3CRET!')
+      }),
+    )
   })
 })
 

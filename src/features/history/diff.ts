@@ -6,7 +6,13 @@ export type Fields = Record<string, unknown>
  * this id, or at this place (from 1) where items have none. Values are plain ones, `Hidden`, or lists of these: `items`
  * that came to or went from a list.
  */
-export type Change = { kind: 'add' | 'update' | 'delete'; path: readonly string[]; before?: unknown; after?: unknown; areItems?: true }
+export type Change = {
+  kind: 'add' | 'update' | 'delete'
+  path: readonly string[]
+  before?: unknown
+  after?: unknown
+  areItems?: true
+}
 
 /** What changes by itself with every save. */
 const noise = ['modified']
@@ -50,7 +56,9 @@ function betweenLists(before: unknown[], after: unknown[], path: readonly string
   if ([...before, ...after].every(isPlain)) return betweenBags(before, after, path)
   const name = nameOfItems(before, after)
   const [old, now] = [named(before, name), named(after, name)]
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => between(old.get(key), now.get(key), [...path, key]))
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
+    between(old.get(key), now.get(key), [...path, key]),
+  )
 }
 
 /** Lists of plain values, each as often as it is there. */
@@ -78,13 +86,18 @@ function nameOfItems(before: unknown[], after: unknown[]): string | undefined {
   return ['id', 'i', 'key'].find((name) =>
     [before, after].every((list) => {
       const ids = list.map((item) => (isObject(item) ? own(item, name) : undefined))
-      return ids.every((id) => typeof id === 'number' || typeof id === 'string') && new Set(ids.map(String)).size === ids.length
+      return (
+        ids.every((id) => typeof id === 'number' || typeof id === 'string') &&
+        new Set(ids.map(String)).size === ids.length
+      )
     }),
   )
 }
 
 function named(list: unknown[], name: string | undefined): Map<string, unknown> {
-  return new Map(list.map((item, index) => [`#${name !== undefined && isObject(item) ? String(own(item, name)) : index + 1}`, item]))
+  return new Map(
+    list.map((item, index) => [`#${name !== undefined && isObject(item) ? String(own(item, name)) : index + 1}`, item]),
+  )
 }
 
 function fits(is: (value: unknown) => boolean, before: unknown, after: unknown): boolean {

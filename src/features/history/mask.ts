@@ -23,7 +23,9 @@ export function masking(): (value: unknown) => unknown {
   const mask = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item: unknown) => mask(opened(item)))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? hide(inner) : mask(opened(inner))]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? hide(inner) : mask(opened(inner))]),
+    )
   }
   return mask
 }

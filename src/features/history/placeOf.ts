@@ -1,5 +1,5 @@
 import type { Collection } from '#engine/collection.ts'
-import { type Field, keysOf } from '#engine/kinds.ts'
+import { type Field, keysOf } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import { type Language, languages } from '#lib/languages.ts'
 

@@ -6,7 +6,17 @@ import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 
 /** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */
-export type Version = { id: number; typeId: string; objectId: string; name: string; userId: string; email: string; at: string; comment: string; fields: Fields | undefined }
+export type Version = {
+  id: number
+  typeId: string
+  objectId: string
+  name: string
+  userId: string
+  email: string
+  at: string
+  comment: string
+  fields: Fields | undefined
+}
 
 const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknown()) })).check(z.minLength(1))
 

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Part, shortened, wordDiff } from '#features/history/wordDiff.ts'
 
-const textOf = (parts: Part[], without: Part['kind']) => parts.filter(({ kind }) => kind !== without).map(({ text }) => text).join('')
+const textOf = (parts: Part[], without: Part['kind']) =>
+  parts
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('')
 
 test('words that changed stand between those that stayed [VERS-02]', () => {
   expect(wordDiff('Guten Tag Frau Muster', 'Guten Abend Frau Muster')).toEqual([
@@ -15,10 +19,12 @@ test('words that changed stand between those that stayed [VERS-02]', () => {
 
 test('both texts can be read from the parts, whatever they are', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '<p>', 'ü', '👩‍⚕️', 'lang')).map((words) => words.join(''))
-  fc.assert(fc.property(text, text, (before, after) => {
-    const parts = wordDiff(before, after)
-    expect([textOf(parts, 'add'), textOf(parts, 'delete')]).toEqual([before, after])
-  }))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const parts = wordDiff(before, after)
+      expect([textOf(parts, 'add'), textOf(parts, 'delete')]).toEqual([before, after])
+    }),
+  )
 })
 
 test('very long texts are told as a whole, and quickly', () => {

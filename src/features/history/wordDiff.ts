@@ -43,13 +43,18 @@ function sharedStart(one: string[], other: string[]): number {
 
 /** The longest common run of words, by the usual table of lengths. */
 function middle(old: string[], now: string[]): Part[] {
-  if (old.length * now.length > mostPairs) return [{ kind: 'delete', text: old.join('') }, { kind: 'add', text: now.join('') }]
+  if (old.length * now.length > mostPairs)
+    return [
+      { kind: 'delete', text: old.join('') },
+      { kind: 'add', text: now.join('') },
+    ]
   const width = now.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1)
     for (let column = now.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] = old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+      lengths[row * width + column] =
+        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
   const parts: Part[] = []
   let [row, column] = [0, 0]
   while (row < old.length || column < now.length) {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
-import { number } from '#engine/kinds.ts'
+import { number } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import FrabosSent from '#features/hospitals/FrabosSent.tsx'
@@ -19,7 +19,11 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const collection = { ...testCollection, path: 'patzu/declarations', fields: { frabos_sent: number({ integer: true, min: 0 }) } }
+const collection = {
+  ...testCollection,
+  path: 'patzu/declarations',
+  fields: { frabos_sent: number({ integer: true, min: 0 }) },
+}
 
 async function show(stored: number) {
   await signedInAs(7)
@@ -38,7 +42,14 @@ async function show(stored: number) {
     const rest = { onProblem: () => undefined, isNew: false, readOnly: false, required: false }
     return (
       <TestForm values={{ hospital_id: 4 }}>
-        <FrabosSent collection={collection} name="frabos_sent" label="Versandt" value={value} onChange={setValue} {...rest} />
+        <FrabosSent
+          collection={collection}
+          name="frabos_sent"
+          label="Versandt"
+          value={value}
+          onChange={setValue}
+          {...rest}
+        />
       </TestForm>
     )
   }

@@ -8,7 +8,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { hospitals, saveFrabos } from '#features/hospitals/calls.ts'
 import { fraboMax } from '#features/hospitals/fraboMax.ts'
@@ -25,15 +25,19 @@ export default function FrabosSent(props: WidgetProps) {
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [first] = useState(value)
   const [isBusy, setBusy] = useState(false)
   const id = Number(idsOf(useWatch({ name: 'hospital_id' }))[0] ?? 0)
-  const isOffered = !readOnly && id > 0 && typeof value === 'number' && Number.isInteger(value) && value >= 0 && value !== first
+  const isOffered =
+    !readOnly && id > 0 && typeof value === 'number' && Number.isInteger(value) && value >= 0 && value !== first
   const { data: hospital } = useQuery({ ...rowQuery(viewer.id, hospitals, id), enabled: isOffered })
   const sent = isOffered ? value : 0
   const next = { frabos_max: fraboMax(sent), frabos_vorjahr: sent }
-  const isNews = isOffered && hospital !== undefined && (hospital.frabos_max !== next.frabos_max || hospital.frabos_vorjahr !== next.frabos_vorjahr)
+  const isNews =
+    isOffered &&
+    hospital !== undefined &&
+    (hospital.frabos_max !== next.frabos_max || hospital.frabos_vorjahr !== next.frabos_vorjahr)
 
   const apply = async () => {
     setBusy(true)

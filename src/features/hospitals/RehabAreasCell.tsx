@@ -1,6 +1,6 @@
 import { type CellProps, valueAt } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
 import { asText } from '#lib/text.ts'
 
@@ -9,5 +9,5 @@ export default function RehabAreasCell({ row, value }: CellProps) {
   const labels = useLabels({ path: 'rehaspez/rehabdeclaration' })
   const areas = valueAt(row, 'rehab_areas')
   if (!Array.isArray(areas)) return <bdi>{asText(value) || '-'}</bdi>
-  return <bdi>{shown({ kind: 'choices', options: rehabAreas }, 'rehab_areas', areas, labels)}</bdi>
+  return <bdi>{formatValue({ kind: 'choices', options: rehabAreas }, 'rehab_areas', areas, labels)}</bdi>
 }

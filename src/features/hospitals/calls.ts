@@ -27,12 +27,15 @@ export async function saveFrabos(hospital: number, frabos: Frabos): Promise<void
 }
 
 /** A page of the hospitals of a programme that do not have exactly one admin, five at a time (DASH-01, DASH-03). */
-export const adminCheckQuery = (viewerId: number, programme: string, page: number) => listQuery(viewerId, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page })
+export const adminCheckQuery = (viewerId: number, programme: string, page: number) =>
+  listQuery(viewerId, `${programme}/hospitals`, { adminCheck: 1, ordering: 'name', size: 5, page })
 
 const active = 1
 
 /** All active hospitals of a programme. */
-export const activeHospitalsQuery = (viewerId: number, programme: string) => listQuery(viewerId, `${programme}/hospitals`, { state: active, ordering: 'name', size: 'all' })
+export const activeHospitalsQuery = (viewerId: number, programme: string) =>
+  listQuery(viewerId, `${programme}/hospitals`, { state: active, ordering: 'name', size: 'all' })
 
 /** All declarations of a year. */
-export const declarationsQuery = (viewerId: number, declarations: string, year: number) => listQuery(viewerId, declarations, { year, size: 'all' })
+export const declarationsQuery = (viewerId: number, declarations: string, year: number) =>
+  listQuery(viewerId, declarations, { year, size: 'all' })

@@ -4,7 +4,16 @@ import { fraboMax } from '#features/hospitals/fraboMax.ts'
 const counts = Array.from({ length: 5001 }, (_, sent) => sent)
 
 test.each([
-  [0, 100], [49, 100], [50, 200], [160, 200], [161, 190], [200, 230], [400, 460], [401, 450], [500, 550], [1000, 1100],
+  [0, 100],
+  [49, 100],
+  [50, 200],
+  [160, 200],
+  [161, 190],
+  [200, 230],
+  [400, 460],
+  [401, 450],
+  [500, 550],
+  [1000, 1100],
 ])('%i questionnaires sent allow %i [PATZU-06, PATZU-07, PATZU-08, PATZU-09, D-62]', (sent, max) => {
   expect(fraboMax(sent)).toBe(max)
 })

@@ -1,4 +1,4 @@
-import type { Option } from '#engine/kinds.ts'
+import type { Option } from '#engine/fieldTypes.ts'
 
 /** What a rehabilitation clinic can declare to treat. */
 export const rehabAreas = [

@@ -11,7 +11,11 @@ export function Expected({ columns, name }: { columns: Columns; name: string }) 
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
   const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
-  const save = () => saveBlob(new Blob([byteOrderMark, csvText([names])], { type: 'text/csv;charset=utf-8' }), t('template.file', { name }))
+  const save = () =>
+    saveBlob(
+      new Blob([byteOrderMark, csvText([names])], { type: 'text/csv;charset=utf-8' }),
+      t('template.file', { name }),
+    )
   return (
     <>
       <p>{t('expected')}</p>

@@ -33,7 +33,11 @@ export function Findings({ report }: { report: Report }) {
   )
 }
 
-function HeaderFindings({ header: { missing, otherCase, duplicates, extra, otherDelimiter, names: found } }: { header: Header }) {
+function HeaderFindings({
+  header: { missing, otherCase, duplicates, extra, otherDelimiter, names: found },
+}: {
+  header: Header
+}) {
   const { t } = useTranslation('import')
   return (
     <>
@@ -46,8 +50,12 @@ function HeaderFindings({ header: { missing, otherCase, duplicates, extra, other
           ))}
         </Banner>
       )}
-      {duplicates.length > 0 && <Banner kind="error">{t('duplicates', { names: duplicates.map((name) => name || '–').join(', ') })}</Banner>}
-      {extra.length > 0 && extra.length < found.length && <Banner kind="info">{t('extra', { names: extra.map((name) => name || '–').join(', ') })}</Banner>}
+      {duplicates.length > 0 && (
+        <Banner kind="error">{t('duplicates', { names: duplicates.map((name) => name || '–').join(', ') })}</Banner>
+      )}
+      {extra.length > 0 && extra.length < found.length && (
+        <Banner kind="info">{t('extra', { names: extra.map((name) => name || '–').join(', ') })}</Banner>
+      )}
     </>
   )
 }

@@ -42,7 +42,12 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
   const tell = useTellProblem()
   const viewer = useViewer()
   const client = useQueryClient()
-  const running = useImport(viewer.id, plan, destination, () => void client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] }))
+  const running = useImport(
+    viewer.id,
+    plan,
+    destination,
+    () => void client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] }),
+  )
   const { file, phase, report, refused, failure } = running
   const isBusy = phase === 'running'
   useUnsavedGuard(isBusy, { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave.yes') })
@@ -54,21 +59,37 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
   const saveBad = async () => {
     if (!file || !report) return
     const nameOf = (column: string) => (column === '' ? '' : `${labelOf(column)}: `)
-    const blob = await badRowsFile(file, report.encoding, plan, refused, t('problem'), (problem) => `${nameOf(problem.column)}${tell(problem)}`)
+    const blob = await badRowsFile(
+      file,
+      report.encoding,
+      plan,
+      refused,
+      t('problem'),
+      (problem) => `${nameOf(problem.column)}${tell(problem)}`,
+    )
     saveBlob(blob, t('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
   }
   return (
     <div className={styles.flow}>
       <section className={styles.part} aria-label={t('file')}>
         <h2>{t('file')}</h2>
-        <FileDrop accept=".csv,.txt,text/csv,text/plain" label={t('choose')} hint={t('drop')} chosen={file?.name} disabled={isBusy} onFiles={([chosen]) => chosen && running.choose(chosen)} />
+        <FileDrop
+          accept=".csv,.txt,text/csv,text/plain"
+          label={t('choose')}
+          hint={t('drop')}
+          chosen={file?.name}
+          disabled={isBusy}
+          onFiles={([chosen]) => chosen && running.choose(chosen)}
+        />
         {phase === 'checking' && (
           <div role="status">
             <progress className={styles.bar} aria-label={t('checking')} max={1} value={running.share} />
             <p className={styles.muted}>{t('checking')}</p>
           </div>
         )}
-        {failure !== undefined && <Banner kind="error">{failure instanceof FileUnreadable ? t('file-unreadable') : faultText(failure)}</Banner>}
+        {failure !== undefined && (
+          <Banner kind="error">{failure instanceof FileUnreadable ? t('file-unreadable') : faultText(failure)}</Banner>
+        )}
         {!file && <Expected columns={plan.columns} name={collection.path.replaceAll('/', '-')} />}
       </section>
       {mapping}
@@ -76,7 +97,9 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
         <section className={styles.part} aria-label={t('check')}>
           <h2>{t('check')}</h2>
           <Findings report={report} />
-          {report.problems.length > 0 && <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />}
+          {report.problems.length > 0 && (
+            <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />
+          )}
           {refused.length > 0 && <ProblemTable title={t('refused')} problems={refused} labelOf={labelOf} />}
           {report.bad + refused.length > 0 && (
             <div className={styles.actions}>
@@ -86,7 +109,9 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
               <span className={styles.muted}>{t('bad.hint')}</span>
             </div>
           )}
-          {report.remarks.length > 0 && <ProblemTable title={t('remarks')} problems={report.remarks} labelOf={labelOf} />}
+          {report.remarks.length > 0 && (
+            <ProblemTable title={t('remarks')} problems={report.remarks} labelOf={labelOf} />
+          )}
         </section>
       )}
       {report && report.preview.length > 0 && (

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { text } from '#engine/kinds.ts'
+import { text } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ImportScreen from '#features/importer/ImportScreen.tsx'
@@ -21,7 +21,12 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const imports = { load: () => Promise.reject(new Error('never')), columns: { token: text({ required: true }) }, action: 'import_data', key: 'token' }
+const imports = {
+  load: () => Promise.reject(new Error('never')),
+  columns: { token: text({ required: true }) },
+  action: 'import_data',
+  key: 'token',
+}
 
 function show() {
   const element = (
@@ -37,14 +42,21 @@ function show() {
 /** A file as far as an import looks at it; jsdom’s own gives no bytes. */
 function fileOf(content: string) {
   const bytes = new TextEncoder().encode(content)
-  const slice = (from: number, to: number) => ({ arrayBuffer: async () => await Promise.resolve(bytes.slice(from, to).buffer) })
+  const slice = (from: number, to: number) => ({
+    arrayBuffer: async () => await Promise.resolve(bytes.slice(from, to).buffer),
+  })
   return { name: 'x.csv', size: bytes.length, slice }
 }
-const choose = (file: object) => fireEvent.change(screen.getByLabelText('CSV-Datei wählen'), { target: { files: [file] } })
+const choose = (file: object) =>
+  fireEvent.change(screen.getByLabelText('CSV-Datei wählen'), { target: { files: [file] } })
 
 test('a file that cannot be read is told, and another can be chosen [F05, ERR-12]', async () => {
   show()
-  choose({ name: 'folder', size: 4096, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) })
+  choose({
+    name: 'folder',
+    size: 4096,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht gelesen werden!')
   choose(fileOf('token\nA1\n'))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
@@ -60,7 +72,9 @@ test('a file can be dropped, and one with nothing in it cannot be started [F03]'
 })
 
 test('the server’s own words are shown where it refuses a batch as a whole [ERR-06]', async () => {
-  server.use(http.post(`${base}test/things/import_data/`, () => HttpResponse.json({ detail: 'Heute nicht.' }, { status: 400 })))
+  server.use(
+    http.post(`${base}test/things/import_data/`, () => HttpResponse.json({ detail: 'Heute nicht.' }, { status: 400 })),
+  )
   show()
   choose(fileOf('token\nA1\nA2\n'))
   fireEvent.click(await screen.findByRole('button', { name: '2 Zeilen importieren' }))

@@ -15,7 +15,9 @@ export default function ImportedFiles({ rows, pathOf }: RowsProps) {
         const imported = Number(row.imported ?? row.lines_count)
         return (
           <li key={row.id}>
-            <Link to={pathOf(row) ?? ''}><bdi>{asText(row.name) || `#${row.id}`}</bdi></Link>
+            <Link to={pathOf(row) ?? ''}>
+              <bdi>{asText(row.name) || `#${row.id}`}</bdi>
+            </Link>
             {imported < Number(row.lines_count) && <Badge kind="warn">{t('files.partly', { count: imported })}</Badge>}
             <span>{t('files.rows', { count: Number(row.lines_count) })}</span>
             <span className={styles.muted}>{showMoment(row.created, true)}</span>

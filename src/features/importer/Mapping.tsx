@@ -4,7 +4,13 @@ import styles from '#features/importer/Import.module.css'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
-type Props = { attributes: readonly Attribute[]; names: readonly string[]; mapping: Chosen; disabled: boolean; onMapping: (mapping: Chosen) => void }
+type Props = {
+  attributes: readonly Attribute[]
+  names: readonly string[]
+  mapping: Chosen
+  disabled: boolean
+  onMapping: (mapping: Chosen) => void
+}
 
 /** Which column of the file holds which attribute; found by name, and changed here. */
 export function Mapping({ attributes, names, mapping, disabled, onMapping }: Props) {

@@ -22,7 +22,10 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const attributes = useMemo(() => attributesIn(default_attributes, language), [default_attributes, language])
   const [names, setNames] = useState<string[]>([])
   const [mapping, setMapping] = useState<Chosen>({})
-  const plan = useMemo(() => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping }), [default_attributes, mapping])
+  const plan = useMemo(
+    () => ({ columns: columnsOf(attributesIn(default_attributes, 'de')), mapping }),
+    [default_attributes, mapping],
+  )
   const destination = useMemo(() => {
     const marked = JSON.stringify(Object.entries(mapping).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     return {
@@ -51,7 +54,11 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       labelOf={(column) => labels.get(column) ?? column}
       onReport={onReport}
       onBusy={onBusy}
-      mapping={names.length > 1 && <Mapping attributes={attributes} names={names} mapping={mapping} disabled={isBusy} onMapping={setMapping} />}
+      mapping={
+        names.length > 1 && (
+          <Mapping attributes={attributes} names={names} mapping={mapping} disabled={isBusy} onMapping={setMapping} />
+        )
+      }
     />
   )
 }

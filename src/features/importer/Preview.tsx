@@ -4,32 +4,50 @@ import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** The first ten rows, as they will be sent; those with a problem as they stand in the file. */
-export function Preview({ report: { preview, header }, columns, labelOf }: { report: Report; columns: Columns; labelOf: (column: string) => string }) {
+export function Preview({
+  report: { preview, header },
+  columns,
+  labelOf,
+}: {
+  report: Report
+  columns: Columns
+  labelOf: (column: string) => string
+}) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
   return (
-    <div className={classes(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={t('preview')}>
+    <div className={classNames(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={t('preview')}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
-            <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{t('row')}</th>
+            <th scope="col" className={classNames(table.cell, table.number, styles.narrow)}>
+              {t('row')}
+            </th>
             {names.map((column) => (
-              <th key={column} scope="col" className={table.cell}><bdi>{labelOf(column)}</bdi></th>
+              <th key={column} scope="col" className={table.cell}>
+                <bdi>{labelOf(column)}</bdi>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {preview.map(({ row, cells, values, problems }) => (
             <tr key={row} className={table.row}>
-              <th scope="row" className={classes(table.cell, table.number, styles.narrow)}>{row}</th>
+              <th scope="row" className={classNames(table.cell, table.number, styles.narrow)}>
+                {row}
+              </th>
               {names.map((column) => {
                 const isBad = problems.some((problem) => problem.column === column || problem.column === '')
                 const text = isBad ? cells[header?.places.get(column) ?? -1] : shown(columns[column], values[column])
-                return <td key={column} className={classes(table.cell, isBad && table.alert)}><bdi>{text || '–'}</bdi></td>
+                return (
+                  <td key={column} className={classNames(table.cell, isBad && table.alert)}>
+                    <bdi>{text || '–'}</bdi>
+                  </td>
+                )
               })}
             </tr>
           ))}

@@ -3,41 +3,67 @@ import styles from '#features/importer/Import.module.css'
 import type { Problem } from '#features/importer/reading/rows.ts'
 import { useTellProblem } from '#features/importer/tell.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 const shownAtMost = 100
 
 /** Rows with what is wrong in them and what to do about it. */
-export function ProblemTable({ title, problems, labelOf }: { title: string; problems: readonly Problem[]; labelOf: (column: string) => string }) {
+export function ProblemTable({
+  title,
+  problems,
+  labelOf,
+}: {
+  title: string
+  problems: readonly Problem[]
+  labelOf: (column: string) => string
+}) {
   const { t } = useTranslation('import')
   const tell = useTellProblem()
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>
-      <div className={classes(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={title}>
+      <div className={classNames(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={title}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
-              <th scope="col" className={classes(table.cell, table.number, styles.narrow)}>{t('row')}</th>
-              <th scope="col" className={table.cell}>{t('column')}</th>
-              <th scope="col" className={table.cell}>{t('value')}</th>
-              <th scope="col" className={table.cell}>{t('todo')}</th>
+              <th scope="col" className={classNames(table.cell, table.number, styles.narrow)}>
+                {t('row')}
+              </th>
+              <th scope="col" className={table.cell}>
+                {t('column')}
+              </th>
+              <th scope="col" className={table.cell}>
+                {t('value')}
+              </th>
+              <th scope="col" className={table.cell}>
+                {t('todo')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {problems.slice(0, shownAtMost).map((problem) => (
               <tr key={`${problem.row} ${problem.column} ${tell(problem)}`} className={table.row}>
-                <th scope="row" className={classes(table.cell, table.number, styles.narrow)}>{problem.row}</th>
-                <td className={table.cell}><bdi>{problem.column ? labelOf(problem.column) : '–'}</bdi></td>
-                <td className={classes(table.cell, styles.value)}><bdi>{problem.value || '–'}</bdi></td>
-                <td className={classes(table.cell, styles.long)}><bdi>{tell(problem)}</bdi></td>
+                <th scope="row" className={classNames(table.cell, table.number, styles.narrow)}>
+                  {problem.row}
+                </th>
+                <td className={table.cell}>
+                  <bdi>{problem.column ? labelOf(problem.column) : '–'}</bdi>
+                </td>
+                <td className={classNames(table.cell, styles.value)}>
+                  <bdi>{problem.value || '–'}</bdi>
+                </td>
+                <td className={classNames(table.cell, styles.long)}>
+                  <bdi>{tell(problem)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {problems.length > shownAtMost && <p className={styles.muted}>{t('problems.first', { n: showNumber(shownAtMost) })}</p>}
+      {problems.length > shownAtMost && (
+        <p className={styles.muted}>{t('problems.first', { n: showNumber(shownAtMost) })}</p>
+      )}
     </>
   )
 }

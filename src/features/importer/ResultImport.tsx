@@ -33,11 +33,21 @@ export default function ResultImport({ collection, back }: ImportProps) {
     <>
       <PageHeader title={t('title.results')} back={back} />
       <div className={styles.measure}>
-        <RelationPicker target={target} label={t('measure')} hint={t('measure.hint')} ids={id === undefined ? [] : [id]} onIds={(ids) => setId(numberIn(ids.at(-1)))} disabled={isBusy} required />
+        <RelationPicker
+          target={target}
+          label={t('measure')}
+          hint={t('measure.hint')}
+          ids={id === undefined ? [] : [id]}
+          onIds={(ids) => setId(numberIn(ids.at(-1)))}
+          disabled={isBusy}
+          required
+        />
       </div>
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
       {answer.error && measure?.id !== id && <Banner kind="error">{faultText(answer.error)}</Banner>}
-      {measure && measure.id === id && <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />}
+      {measure && measure.id === id && (
+        <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />
+      )}
     </>
   )
 }

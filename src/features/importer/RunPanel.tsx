@@ -30,25 +30,34 @@ export function RunPanel({ running }: { running: Import }) {
   const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
   const label = () => {
     if (isStopped && stoppedAt !== undefined) return t('resume', { row: stoppedAt })
-    if (isStopped || (entry && !entry.finishedAt)) return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
+    if (isStopped || (entry && !entry.finishedAt))
+      return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
     return t('start', { count: report.good })
   }
   return (
     <div ref={place} className={styles.run} tabIndex={-1}>
-      {phase === 'checked' && earlier && <Banner kind={earlier.isFinished ? 'warning' : 'info'}>{earlierText()}</Banner>}
+      {phase === 'checked' && earlier && (
+        <Banner kind={earlier.isFinished ? 'warning' : 'info'}>{earlierText()}</Banner>
+      )}
       {running.isTaken && <Banner kind="error">{t('taken')}</Banner>}
       {needsYes && <CheckBox label={t('again')} checked={isAgain} onChange={setAgain} />}
       {stop && isStopped && <StopBanner stop={stop} />}
       {entry && (phase === 'running' || isStopped) && (
         <div>
-          <progress className={styles.bar} aria-label={t('progress')} max={Math.max(total, 1)} value={entry.imported + entry.refused.length} />
+          <progress
+            className={styles.bar}
+            aria-label={t('progress')}
+            max={Math.max(total, 1)}
+            value={entry.imported + entry.refused.length}
+          />
           <p className={styles.muted}>{t('progress.rows', { count: entry.imported, total })}</p>
         </div>
       )}
       {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
       {isOver && entry && (
         <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {t('finished', { count: entry.imported })} {report.bad + entry.refused.length > 0 && t('finished.left', { count: report.bad + entry.refused.length })}
+          {t('finished', { count: entry.imported })}{' '}
+          {report.bad + entry.refused.length > 0 && t('finished.left', { count: report.bad + entry.refused.length })}
         </Banner>
       )}
       <div className={styles.actions}>
@@ -58,11 +67,19 @@ export function RunPanel({ running }: { running: Import }) {
           </Button>
         )}
         {(phase === 'checked' || isStopped) && (
-          <Button kind="primary" icon={Play} onClick={() => running.run(isAgain)} disabled={!isOnline || (needsYes && !isAgain)} reason={t(isOnline ? 'again.first' : 'offline')}>
+          <Button
+            kind="primary"
+            icon={Play}
+            onClick={() => running.run(isAgain)}
+            disabled={!isOnline || (needsYes && !isAgain)}
+            reason={t(isOnline ? 'again.first' : 'offline')}
+          >
             {label()}
           </Button>
         )}
-        {phase === 'checked' && report.bad > 0 && <span className={styles.muted}>{t('start.without', { count: report.bad })}</span>}
+        {phase === 'checked' && report.bad > 0 && (
+          <span className={styles.muted}>{t('start.without', { count: report.bad })}</span>
+        )}
       </div>
     </div>
   )

@@ -8,15 +8,25 @@ import { Banner } from '#ui/Banner.tsx'
 export function StopBanner({ stop: stopped }: { stop: Stop }) {
   const { t } = useTranslation('import')
   const { why, entry, rows, refusals, error } = stopped
-  const values = { count: entry.imported, from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '', refused: refusals.length }
+  const values = {
+    count: entry.imported,
+    from: rows[0]?.row ?? '',
+    to: rows.at(-1)?.row ?? '',
+    refused: refusals.length,
+  }
   const isNamed = refusals.length > 0
   const reason = why === 'fault' ? faultText(error) : generalOf(stopped)
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>
-        {t('stopped.in', values)} {why === 'unknown' && t('stopped.unknown', values)} {why === 'refused' && t(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
+        {t('stopped.in', values)} {why === 'unknown' && t('stopped.unknown', values)}{' '}
+        {why === 'refused' && t(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
       </p>
-      {reason && <p><bdi>{reason}</bdi></p>}
+      {reason && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
     </Banner>
   )
 }

@@ -28,6 +28,11 @@ test('the attributes of a measure are columns by their type; what has no key is 
 })
 
 test('columns are found by key, then by key in other letters, then by name in any language; none is used twice', () => {
-  expect(autoMapping(attributes, ['Exit Date', 'SEXE', 'Austritt', 'birth_year', 'Kommentar'])).toEqual({ exit_date: 'Exit Date', sex: 'SEXE', q5: 'Austritt', birth_year: 'birth_year' })
+  expect(autoMapping(attributes, ['Exit Date', 'SEXE', 'Austritt', 'birth_year', 'Kommentar'])).toEqual({
+    exit_date: 'Exit Date',
+    sex: 'SEXE',
+    q5: 'Austritt',
+    birth_year: 'birth_year',
+  })
   expect(autoMapping(attributes, ['Austritt'])).toEqual({ exit_date: 'Austritt' })
 })

@@ -34,7 +34,8 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
   }
   for (const attribute of attributes) take(attribute, (name) => name === attribute.key)
   for (const attribute of attributes) take(attribute, (name) => folded(name) === folded(attribute.key))
-  for (const attribute of attributes) take(attribute, (name) => attribute.names.some((one) => folded(one) === folded(name)))
+  for (const attribute of attributes)
+    take(attribute, (name) => attribute.names.some((one) => folded(one) === folded(name)))
   return mapping
 }
 

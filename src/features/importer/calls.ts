@@ -9,7 +9,9 @@ const pageSize = 1000
 const imported = z.looseObject({ imported: z.optional(z.int()) })
 const settled = z.looseObject({
   imported: z.int(),
-  errors: z.optional(z.array(z.looseObject({ row: z.int(), field: z.optional(z.string()), message: z.optional(z.string()) }))),
+  errors: z.optional(
+    z.array(z.looseObject({ row: z.int(), field: z.optional(z.string()), message: z.optional(z.string()) })),
+  ),
 })
 
 /** Sends rows to an import action of an endpoint; all go in or none. Gives how many did. */
@@ -33,7 +35,11 @@ export async function createImport(name: string, measure: number, lines_count: n
 }
 
 /** Sends a batch of result data; a repeated offset is not imported twice. */
-export async function importResults(job: number, offset: number, rows: readonly object[]): Promise<z.infer<typeof settled>> {
+export async function importResults(
+  job: number,
+  offset: number,
+  rows: readonly object[],
+): Promise<z.infer<typeof settled>> {
   return await call('POST', `${importer}/${job}/rows/`, { body: { offset, rows }, shape: settled })
 }
 

@@ -41,7 +41,12 @@ export type Import = ImportState & {
 const start: ImportState = { phase: 'empty', share: 0, refused: [] }
 
 /** A file on its way in: checked as a whole first, then sent batch by batch, stopped and taken up again. */
-export function useImport(userId: number, plan: Plan | undefined, { place, targetOf }: Destination, onRows: () => void): Import {
+export function useImport(
+  userId: number,
+  plan: Plan | undefined,
+  { place, targetOf }: Destination,
+  onRows: () => void,
+): Import {
   const [state, setState] = useState<ImportState>(start)
   const stopping = useRef<AbortController>(undefined)
   const change = useCallback((changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes })), [])
@@ -57,7 +62,8 @@ export function useImport(userId: number, plan: Plan | undefined, { place, targe
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
       const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), report, fresh)
-      if (!leaving.signal.aborted) change({ phase: 'checked', report, ...(known && { entry: known }), ...(earlier && { earlier }) })
+      if (!leaving.signal.aborted)
+        change({ phase: 'checked', report, ...(known && { entry: known }), ...(earlier && { earlier }) })
     }
     check().catch((error: unknown) => {
       if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
@@ -72,7 +78,11 @@ export function useImport(userId: number, plan: Plan | undefined, { place, targe
     const stop = new AbortController()
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
-    const fresh = { ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain, isAllUnknown: !isAgain && earlier !== undefined }
+    const fresh = {
+      ...freshEntry(file.name, report.good, new Date().toISOString()),
+      isAgain,
+      isAllUnknown: !isAgain && earlier !== undefined,
+    }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
       const stored = await ledger.read()
@@ -93,7 +103,14 @@ export function useImport(userId: number, plan: Plan | undefined, { place, targe
       const outcome = await onlyHere(report.hash, attempt)
       if (!outcome) return change({ phase: state.phase, isTaken: true })
       if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
-      else setState((now) => ({ ...now, phase: 'stopped', entry: outcome.entry, stop: outcome, refused: [...now.refused, ...outcome.refusals.map((one) => problemOf(one, report.header?.places))] }))
+      else
+        setState((now) => ({
+          ...now,
+          phase: 'stopped',
+          entry: outcome.entry,
+          stop: outcome,
+          refused: [...now.refused, ...outcome.refusals.map((one) => problemOf(one, report.header?.places))],
+        }))
     } catch (error) {
       change({ phase: 'stopped', failure: error })
     }

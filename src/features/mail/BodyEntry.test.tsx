@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
-import { translatedDe } from '#engine/kinds.ts'
+import { translatedDe } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import BodyEntry from '#features/mail/BodyEntry.tsx'
@@ -23,21 +23,50 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const collection = { ...testCollection, path: 'mailer/mailtemplates', endpoint: 'mailer/mailtemplates', fields: { body: translatedDe({ long: true }) } }
+const collection = {
+  ...testCollection,
+  path: 'mailer/mailtemplates',
+  endpoint: 'mailer/mailtemplates',
+  fields: { body: translatedDe({ long: true }) },
+}
 const changes: [string, unknown][] = []
 
-function Body({ first, readOnly = false, errors = {} }: { first: object; readOnly?: boolean; errors?: Record<string, string> }) {
+function Body({
+  first,
+  readOnly = false,
+  errors = {},
+}: {
+  first: object
+  readOnly?: boolean
+  errors?: Record<string, string>
+}) {
   const wrong = Object.fromEntries(Object.entries(errors).map(([key, message]) => [key, { type: 'server', message }]))
   return (
-    <TestForm values={{ body_de: '', body_fr: '', body_it: '', ...first }} errors={wrong} onChange={(key, value) => changes.push([key, value])}>
-      <BodyEntry collection={collection} name="body" label="Text" value={undefined} onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly={readOnly} required={false} />
+    <TestForm
+      values={{ body_de: '', body_fr: '', body_it: '', ...first }}
+      errors={wrong}
+      onChange={(key, value) => changes.push([key, value])}
+    >
+      <BodyEntry
+        collection={collection}
+        name="body"
+        label="Text"
+        value={undefined}
+        onChange={() => undefined}
+        onProblem={() => undefined}
+        isNew={false}
+        readOnly={readOnly}
+        required={false}
+      />
     </TestForm>
   )
 }
 async function show(content: React.ReactNode, invitations = 0) {
   changes.length = 0
   server.use(
-    http.get(`${base}accounts/invitations/`, () => HttpResponse.json({ count: invitations, results: invitations > 0 ? [{ id: 1 }] : [] })),
+    http.get(`${base}accounts/invitations/`, () =>
+      HttpResponse.json({ count: invitations, results: invitations > 0 ? [{ id: 1 }] : [] }),
+    ),
     http.get(`${base}mailer/mailtemplates/`, () => HttpResponse.json([{ id: 1, body_de: '<p>{{ last_name }}</p>' }])),
   )
   await signedInAs(7)
@@ -85,7 +114,9 @@ test('a link is put in by Enter once its address is one; the reason stands at it
   expect(address).toBeInvalid()
   await userEvent.clear(address)
   await userEvent.type(address, ' https://portal.example {Enter}')
-  await waitFor(() => expect(changes.at(-1)?.[1]).toContain('<a href="https://portal.example">https://portal.example</a>'))
+  await waitFor(() =>
+    expect(changes.at(-1)?.[1]).toContain('<a href="https://portal.example">https://portal.example</a>'),
+  )
   expect(screen.queryByRole('textbox', { name: 'Adresse des Links' })).not.toBeInTheDocument()
 })
 
@@ -129,7 +160,8 @@ test('source that becomes what the editor knows stays under the hands of who typ
 })
 
 test('a hostile text is told, shown without what is bad, and cleaned when asked to [R03, D-15]', async () => {
-  const hostile = '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{ register_link }}</p>'
+  const hostile =
+    '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{ register_link }}</p>'
   await show(<Body first={{ body_de: hostile }} />)
   expect(await screen.findByText(/nichts zu suchen haben/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
@@ -156,7 +188,19 @@ test('a tab with something wrong is marked, and found by the key of its text', a
 })
 
 test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async () => {
-  await show(<MailBody collection={collection} name="body" label="Text" value="<p>Guten Tag</p><script>x()</script>" onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly required={false} />)
+  await show(
+    <MailBody
+      collection={collection}
+      name="body"
+      label="Text"
+      value="<p>Guten Tag</p><script>x()</script>"
+      onChange={() => undefined}
+      onProblem={() => undefined}
+      isNew={false}
+      readOnly
+      required={false}
+    />,
+  )
   await waitFor(() => expect(inFrame()?.innerHTML).toBe('<p>Guten Tag</p>'))
   expect(screen.getByTitle('Text')).toBeVisible()
 })

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
-import { fieldOf, type Values, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type Values, type WidgetProps } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
-import { keysOf } from '#engine/kinds.ts'
+import { keysOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/mail/Body.module.css'
 import { LanguageBody } from '#features/mail/LanguageBody.tsx'
@@ -22,11 +22,16 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<(typeof languages)[number]>('de')
-  const [de = name, fr = name, it = name] = keysOf(name, fieldOf(collection, name))
+  const [de = name, fr = name, it = name] = keysOf(name, fieldOrText(collection, name))
   const keys = { de, fr, it }
   const texts = { de: useFormKey(de), fr: useFormKey(fr), it: useFormKey(it) }
   const values = useWatch<Values>()
-  const tabs = languages.map((one) => ({ id: one, label: t(`portal:language.${one}`), name: keys[one], isWrong: texts[one].error !== undefined }))
+  const tabs = languages.map((one) => ({
+    id: one,
+    label: t(`portal:language.${one}`),
+    name: keys[one],
+    isWrong: texts[one].error !== undefined,
+  }))
   const { value, error, onChange } = texts[language]
   const lacking = languagesWithoutLink(values, isUsed)
   return (
@@ -35,7 +40,9 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
         {({ labelId, describedBy }) => (
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
             {lacking.length > 0 && (
-              <Banner kind="warning">{t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}</Banner>
+              <Banner kind="warning">
+                {t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}
+              </Banner>
             )}
             <Tabs label={label} shown={language} tabs={tabs} onShow={setLanguage}>
               <LanguageBody
@@ -60,6 +67,10 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
 function useIsUsed(isNew: boolean): boolean {
   const viewer = useViewer()
   const template = Number(useParams()['key'])
-  const { data } = useQuery({ ...listQuery(viewer.id, 'accounts/invitations', { template, size: 1, page: 1 }), enabled: !isNew && Number.isInteger(template), staleTime: 60_000 })
+  const { data } = useQuery({
+    ...listQuery(viewer.id, 'accounts/invitations', { template, size: 1, page: 1 }),
+    enabled: !isNew && Number.isInteger(template),
+    staleTime: 60_000,
+  })
   return (data?.count ?? 0) > 0
 }

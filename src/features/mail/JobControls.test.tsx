@@ -21,7 +21,14 @@ beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)
 
 const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
-const job = (more: object) => ({ id: 4, name: 'Rundbrief', state: 0, recipients: [1, 2, 3], recipients_sent: 0, ...more })
+const job = (more: object) => ({
+  id: 4,
+  name: 'Rundbrief',
+  state: 0,
+  recipients: [1, 2, 3],
+  recipients_sent: 0,
+  ...more,
+})
 
 async function show(content: React.ReactNode) {
   await signedInAs(7)
@@ -31,7 +38,8 @@ async function show(content: React.ReactNode) {
     </QueryClientProvider>,
   )
 }
-const controls = (more: object, isDirty = false) => show(<JobControls collection={collection} row={job(more)} isDirty={isDirty} />)
+const controls = (more: object, isDirty = false) =>
+  show(<JobControls collection={collection} row={job(more)} isDirty={isDirty} />)
 function patches() {
   const sent: unknown[] = []
   server.use(
@@ -85,7 +93,10 @@ test('the second click of a double one on stop does not start the job again [MAI
 
 test('without recipients, or with unsaved changes, a job cannot be started, and it says why [MAIL-04]', async () => {
   const { unmount } = await controls({ recipients: [] })
-  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Ohne Empfänger gibt es nichts zu versenden.')
+  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute(
+    'title',
+    'Ohne Empfänger gibt es nichts zu versenden.',
+  )
   unmount()
   await controls({}, true)
   expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('aria-disabled', 'true')
@@ -104,14 +115,19 @@ test('a finished job starts again only after a critical question with the number
 })
 
 test('a lost answer is looked up before anything is said [N07]', async () => {
-  server.use(http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.error()), http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 0 }))))
+  server.use(
+    http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.error()),
+    http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 0 }))),
+  )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
   await waitFor(() => expect(told()).toEqual([['success', 'Der E-Mail-Versand wurde gestoppt.']]))
 })
 
 test('a refusal is told, and no success [ERR-15]', async () => {
-  server.use(http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.json({ state: ['Keine Empfänger.'] }, { status: 400 })))
+  server.use(
+    http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.json({ state: ['Keine Empfänger.'] }, { status: 400 })),
+  )
   await controls({ state: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Stoppen' }))
   await waitFor(() => expect(told().map(([kind]) => kind)).toEqual(['error']))
@@ -140,7 +156,11 @@ test('the progress moves while the job runs, and is asked for no more once it is
 test('a finished job is not asked for again [MAIL-03]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let asked = 0
-  server.use(http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 2, progress: 100, recipients_sent: ++asked }))))
+  server.use(
+    http.get(`${base}mailer/jobs/4/`, () =>
+      HttpResponse.json(job({ state: 2, progress: 100, recipients_sent: ++asked })),
+    ),
+  )
   await show(<JobProgress collection={collection} row={job({ state: 2 })} />)
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'))
   await vi.advanceTimersByTimeAsync(20_000)

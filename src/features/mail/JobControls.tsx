@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState } from '#features/mail/calls.ts'
 import { isRestart, jobOf, mayStart, mayStop, mustStopFirst, running } from '#features/mail/job.ts'
@@ -21,7 +21,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const isBusy = useRef(false)
   const [busy, setBusy] = useState<'start' | 'stop'>()
   const job = jobOf(row)
@@ -38,8 +38,15 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   }
   const ask = () => {
     const values = { name: asText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
-    if (!isAgain) return confirm({ kind: 'info', title: t('start'), text: t('start-question', values), confirmLabel: t('start') })
-    return confirm({ kind: 'critical', title: t('restart'), text: t('restart-question', values), confirmLabel: t('restart'), phrase: t('restart-phrase') })
+    if (!isAgain)
+      return confirm({ kind: 'info', title: t('start'), text: t('start-question', values), confirmLabel: t('start') })
+    return confirm({
+      kind: 'critical',
+      title: t('restart'),
+      text: t('restart-question', values),
+      confirmLabel: t('restart'),
+      phrase: t('restart-phrase'),
+    })
   }
   const start = () =>
     once('start', async () => {
@@ -62,12 +69,20 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
     <>
       {job.state === running && <ProgressBar percent={job.percent} label={t('progress')} />}
       {!mayStop(job) || mustStopFirst(job) ? (
-        <Button icon={isAgain ? RotateCw : Play} busy={busy === 'start'} disabled={isDirty || !mayStart(job)} reason={blocked} onClick={startBy}>
+        <Button
+          icon={isAgain ? RotateCw : Play}
+          busy={busy === 'start'}
+          disabled={isDirty || !mayStart(job)}
+          reason={blocked}
+          onClick={startBy}
+        >
           {t(isAgain ? 'restart' : 'start')}
         </Button>
       ) : null}
       {mayStop(job) && (
-        <Button icon={Square} busy={busy === 'stop'} onClick={() => void stop()}>{t('stop')}</Button>
+        <Button icon={Square} busy={busy === 'stop'} onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
       )}
     </>
   )

@@ -11,7 +11,15 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Mode = 'editor' | 'source' | 'preview'
-type Props = { language: Language; label: string; value: string; texts: readonly string[]; onChange: (html: string) => void; readOnly: boolean; isInvalid: boolean }
+type Props = {
+  language: Language
+  label: string
+  value: string
+  texts: readonly string[]
+  onChange: (html: string) => void
+  readOnly: boolean
+  isInvalid: boolean
+}
 
 /** A text in one language: edited as it will look, as source, or looked at. What the editor would change it does not open by itself. */
 export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
@@ -32,19 +40,44 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
     <div className={styles.body}>
       <div role="group" aria-label={t('mode')} className={styles.modes}>
         {modes.map((one) => (
-          <button key={one} type="button" className={styles.mode} aria-pressed={one === mode} disabled={one === 'editor' && !canEdit} onClick={() => setChosen(one)}>
+          <button
+            key={one}
+            type="button"
+            className={styles.mode}
+            aria-pressed={one === mode}
+            disabled={one === 'editor' && !canEdit}
+            onClick={() => setChosen(one)}
+          >
             {t(one)}
           </button>
         ))}
       </div>
       {!isClean && (
-        <Banner kind="warning" action={readOnly ? undefined : <Button onClick={() => onChange(clean)}>{t('clean')}</Button>}>{t('removed')}</Banner>
+        <Banner
+          kind="warning"
+          action={readOnly ? undefined : <Button onClick={() => onChange(clean)}>{t('clean')}</Button>}
+        >
+          {t('removed')}
+        </Banner>
       )}
       {!canEdit && !readOnly && mode === 'source' && (
-        <Banner kind="info" action={<Button onClick={openAnyway}>{t('editor-anyway')}</Button>}>{t('unknown')}</Banner>
+        <Banner kind="info" action={<Button onClick={openAnyway}>{t('editor-anyway')}</Button>}>
+          {t('unknown')}
+        </Banner>
       )}
-      {mode === 'editor' && <RichEditor value={value} onChange={onChange} label={label} language={language} texts={texts} isInvalid={isInvalid} />}
-      {mode === 'source' && <SourceText value={value} onChange={onChange} label={label} language={language} readOnly={readOnly} />}
+      {mode === 'editor' && (
+        <RichEditor
+          value={value}
+          onChange={onChange}
+          label={label}
+          language={language}
+          texts={texts}
+          isInvalid={isInvalid}
+        />
+      )}
+      {mode === 'source' && (
+        <SourceText value={value} onChange={onChange} label={label} language={language} readOnly={readOnly} />
+      )}
       {mode === 'preview' && <Preview html={value} language={language} />}
     </div>
   )

@@ -8,7 +8,9 @@ import { Field } from '#ui/Field.tsx'
 export default function MailBody({ label, value }: WidgetProps) {
   return (
     <div className={styles.wide}>
-      <Field label={label} isGroup>{() => <MailFrame html={asText(value)} label={label} />}</Field>
+      <Field label={label} isGroup>
+        {() => <MailFrame html={asText(value)} label={label} />}
+      </Field>
     </div>
   )
 }

@@ -21,7 +21,10 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
   const draw = useCallback(() => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
-    const { nodes, styles } = previewNodes(html, { imageText: (name) => (name ? t('image', { name }) : t('image-bare')), ...(sampleFor ? { sampleFor } : {}) })
+    const { nodes, styles } = previewNodes(html, {
+      imageText: (name) => (name ? t('image', { name }) : t('image-bare')),
+      ...(sampleFor ? { sampleFor } : {}),
+    })
     const rule = page.createElement('meta')
     rule.httpEquiv = 'Content-Security-Policy'
     rule.content = policy

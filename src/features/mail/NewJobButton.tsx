@@ -5,7 +5,10 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: NewJobDialog } = lazyPart(async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog, 'dialog')
+const { Part: NewJobDialog } = lazyPart(
+  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  'dialog',
+)
 
 /** Makes a mail job for users of a list: those picked, or all that it shows. */
 export default function NewJobButton(list: ListToolProps) {
@@ -13,7 +16,12 @@ export default function NewJobButton(list: ListToolProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={MailPlus} disabled={list.count === 0 && list.picked.length === 0} reason={t('portal:no-data')} onClick={() => setOpen(true)}>
+      <Button
+        icon={MailPlus}
+        disabled={list.count === 0 && list.picked.length === 0}
+        reason={t('portal:no-data')}
+        onClick={() => setOpen(true)}
+      >
         {t('job')}
       </Button>
       {isOpen && (

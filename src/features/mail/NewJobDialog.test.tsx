@@ -31,7 +31,13 @@ async function show({ picked = [] as number[], count = 1234 } = {}) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
         <MemoryRouter initialEntries={['/accounts/users']}>
-          <NewJobDialog collection={collection} query={{ search: 'spital', is_active: true }} count={count} picked={picked.map((id) => ({ id }))} onClose={() => undefined} />
+          <NewJobDialog
+            collection={collection}
+            query={{ search: 'spital', is_active: true }}
+            count={count}
+            picked={picked.map((id) => ({ id }))}
+            onClose={() => undefined}
+          />
           <Place />
         </MemoryRouter>
       </ViewerContext>
@@ -84,7 +90,11 @@ test('a job to all that match says the number and asks for their ids with the qu
   await submit()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ recipients: [1, 2, 3] })
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ onlyId: '1', search: 'spital', is_active: 'true' })
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    onlyId: '1',
+    search: 'spital',
+    is_active: 'true',
+  })
 })
 
 test('other numbers than announced are not written to before they were seen [D-82]', async () => {
@@ -149,7 +159,11 @@ test('a double click makes one job [N15]', async () => {
 test('after a lost answer the job is looked for before another one is made [N07]', async () => {
   const sent = posts(() => HttpResponse.error())
   let isThere = false
-  server.use(http.get(`${base}mailer/jobs/`, () => HttpResponse.json(isThere ? [{ id: 77, name: 'Herbst', template: 9, recipients: [3] }] : [])))
+  server.use(
+    http.get(`${base}mailer/jobs/`, () =>
+      HttpResponse.json(isThere ? [{ id: 77, name: 'Herbst', template: 9, recipients: [3] }] : []),
+    ),
+  )
   await show({ picked: [3] })
   await fill()
   await submit()
@@ -175,7 +189,9 @@ test('a job of which nothing can be known yet is looked for before each further 
   for (const told of [1, 2]) {
     await submit()
     await waitFor(() => expect(useNotices.getState().kept).toHaveLength(told))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mailversand anlegen' })).not.toHaveAttribute('aria-busy'),
+    )
   }
   isAway = false
   await submit()

@@ -31,7 +31,10 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
     send_at: z.nullable(z.string()),
     audience: z.enum(['picked', 'all']),
   })
-  const form = useForm<Draft>({ resolver: zodResolver(schema), defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' } })
+  const form = useForm<Draft>({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' },
+  })
   const { control, setError, handleSubmit } = form
   const unread = useUnread(form)
   const { isSubmitting } = form.formState
@@ -50,8 +53,19 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
       isBlocking={isSubmitting}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSubmitting}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={isSubmitting} disabled={isNobody} reason={t('job-nobody')}>{t('job-create')}</Button>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            {t('portal:confirm.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            busy={isSubmitting}
+            disabled={isNobody}
+            reason={t('job-nobody')}
+          >
+            {t('job-create')}
+          </Button>
         </>
       }
     >
@@ -66,7 +80,9 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           }}
         >
           <RecipientsChoice picked={list.picked.length} all={job.count} />
-          {job.hasChanged && audience === 'all' && <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>}
+          {job.hasChanged && audience === 'all' && (
+            <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>
+          )}
           {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
           <FormTextField label={t('job-name')} name="name" required maxLength={longestName} />
           <Controller
@@ -74,14 +90,28 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
             name="template"
             render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
               <div ref={(element) => ref({ focus: () => element?.querySelector('button')?.focus() })}>
-                <RelationPicker label={t('job-template')} target={templates} required ids={value === null ? [] : [value]} onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))} error={error?.message} />
+                <RelationPicker
+                  label={t('job-template')}
+                  target={templates}
+                  required
+                  ids={value === null ? [] : [value]}
+                  onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))}
+                  error={error?.message}
+                />
               </div>
             )}
           />
           <Controller
             control={control}
             name="send_at"
-            render={({ field, fieldState: { error } }) => <MomentField {...field} label={t('job-send-at')} onProblem={(message) => unread.note('send_at', message)} error={error?.message} />}
+            render={({ field, fieldState: { error } }) => (
+              <MomentField
+                {...field}
+                label={t('job-send-at')}
+                onProblem={(message) => unread.note('send_at', message)}
+                error={error?.message}
+              />
+            )}
           />
         </form>
       </FormProvider>

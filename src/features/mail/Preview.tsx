@@ -12,7 +12,12 @@ export function Preview({ html, language }: { html: string; language: Language }
   if (html === '') return <p className={styles.note}>{t('preview-empty')}</p>
   return (
     <>
-      <MailFrame html={html} language={language} sampleFor={sampleFor} label={t('preview-frame', { language: t(`portal:language.in.${language}`) })} />
+      <MailFrame
+        html={html}
+        language={language}
+        sampleFor={sampleFor}
+        label={t('preview-frame', { language: t(`portal:language.in.${language}`) })}
+      />
       <p className={styles.note}>
         {t('preview-samples')}
         {/<img\b/i.test(html) && ` ${t('preview-images')}`}

@@ -36,5 +36,8 @@ export async function findJob(job: NewJob): Promise<Row | undefined> {
 }
 
 function isAsked(job: NewJob): (row: Row) => boolean {
-  return (row) => row.name === job.name && idsOf(row.template)[0] === job.template && sameIgnoringOrder(idsOf(row.recipients), job.recipients)
+  return (row) =>
+    row.name === job.name &&
+    idsOf(row.template)[0] === job.template &&
+    sameIgnoringOrder(idsOf(row.recipients), job.recipients)
 }

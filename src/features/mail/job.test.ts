@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from '#features/mail/job.ts'
 
-const job = (state: number, recipients: number[] = [1, 2], more: object = {}) => jobOf({ id: 1, state, recipients, ...more })
+const job = (state: number, recipients: number[] = [1, 2], more: object = {}) =>
+  jobOf({ id: 1, state, recipients, ...more })
 
 test('a job starts when it is inactive and has recipients; a finished one only after it was stopped [MAIL-03, MAIL-04, D-38]', () => {
   expect([0, 1, 2].map((state) => mayStart(job(state)))).toEqual([true, false, true])
@@ -14,7 +15,11 @@ test('a job stops unless it is inactive [MAIL-06]', () => {
 })
 
 test('a job that has sent something starts again, not for the first time [D-38]', () => {
-  expect([isRestart(job(0)), isRestart(job(0, [1, 2], { recipients_sent: 1 })), isRestart(job(2))]).toEqual([false, true, true])
+  expect([isRestart(job(0)), isRestart(job(0, [1, 2], { recipients_sent: 1 })), isRestart(job(2))]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('the progress is the server’s percentage, within its bounds, else counted [MAIL-02]', () => {
@@ -26,5 +31,7 @@ test('the progress is the server’s percentage, within its bounds, else counted
 test('a job that is not through is never at 100 % [MAIL-02, D-38]', () => {
   expect(job(1, [1, 2, 3], { progress: 99.7 }).percent).toBe(99)
   const many = Array.from({ length: 1000 }, (_, id) => id)
-  expect([998, 999, 1000].map((recipients_sent) => job(1, many, { progress: null, recipients_sent }).percent)).toEqual([99, 99, 100])
+  expect([998, 999, 1000].map((recipients_sent) => job(1, many, { progress: null, recipients_sent }).percent)).toEqual([
+    99, 99, 100,
+  ])
 })

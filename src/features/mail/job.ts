@@ -10,11 +10,18 @@ export type Job = { id: number; state: number; recipients: number; sent: number;
 export function jobOf(row: Row): Job {
   const recipients = Array.isArray(row.recipients) ? row.recipients.length : 0
   const sent = countIn(row.recipients_sent)
-  return { id: row.id, state: Number(row.state ?? inactive), recipients, sent, percent: percentOf(row.progress, sent, recipients) }
+  return {
+    id: row.id,
+    state: Number(row.state ?? inactive),
+    recipients,
+    sent,
+    percent: percentOf(row.progress, sent, recipients),
+  }
 }
 
 /** Started is only what is inactive and has somebody to go to (MAIL-04); a finished job starts again by way of stopping. */
-export const mayStart = ({ state, recipients }: Job): boolean => (state === inactive || state === finished) && recipients > 0
+export const mayStart = ({ state, recipients }: Job): boolean =>
+  (state === inactive || state === finished) && recipients > 0
 export const mayStop = ({ state }: Job): boolean => state !== inactive
 /** Some have got the mail already: whoever starts this sends it again (D-38). */
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0

@@ -10,7 +10,10 @@ test('every language of an invitation’s template needs the register link [D-81
 })
 
 test('the standard template is an invitation’s, also before it has any link [D-81]', () => {
-  expect(languagesWithoutLink({ is_default: true, body_de: '', body_fr: '', body_it: 'x' }, false)).toEqual(['de', 'it'])
+  expect(languagesWithoutLink({ is_default: true, body_de: '', body_fr: '', body_it: 'x' }, false)).toEqual([
+    'de',
+    'it',
+  ])
 })
 
 test('other templates need none [D-81]', () => {

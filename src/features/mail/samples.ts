@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next'
 
-
 const known: Readonly<Record<string, ParseKeys<'mail'>>> = {
   first_name: 'sample-first-name',
   last_name: 'sample-last-name',

@@ -7,7 +7,7 @@ import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, findJob, jobs, type NewJob } from '#features/mail/calls.ts'
 import { notify } from '#ui/notices.ts'
@@ -21,7 +21,7 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps, s
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   // The ids of all that match as they were asked for last: more or fewer than announced are not written to unseen.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)

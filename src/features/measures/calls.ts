@@ -40,22 +40,41 @@ export async function refreshCache(): Promise<void> {
 }
 
 /** How a child measure is called, and whether it takes over its parent's data. */
-export async function readInheritance(id: number, signal?: AbortSignal): Promise<{ label: string; isInheriting: boolean }> {
+export async function readInheritance(
+  id: number,
+  signal?: AbortSignal,
+): Promise<{ label: string; isInheriting: boolean }> {
   const answer = await call('GET', `${measures}/${id}/get_child_label_and_inheritance/`, { shape: inheritance, signal })
   return { label: answer.label ?? '', isInheriting: answer.inherit_data === true }
 }
 
 /** Stores which attributes are chosen. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
 export async function putSelection(id: number, selected: unknown[], modified: string | undefined): Promise<void> {
-  await call('PUT', `${measures}/${id}/update_selected_attributes/`, { body: { selected_attributes: selected }, ifUnmodifiedSince: modified })
+  await call('PUT', `${measures}/${id}/update_selected_attributes/`, {
+    body: { selected_attributes: selected },
+    ifUnmodifiedSince: modified,
+  })
 }
 
 /** What the survey system knows of a survey, in a language; texts may hold HTML. */
-export async function readSurvey(survey: number | string, part: 'attributes' | 'questions' | 'groups', language: Language, signal?: AbortSignal): Promise<Record<string, unknown>[]> {
+export async function readSurvey(
+  survey: number | string,
+  part: 'attributes' | 'questions' | 'groups',
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>[]> {
   return await call('GET', `ls/${survey}/${part}`, { query: { language }, shape: list, signal })
 }
 
 /** One question of the survey system in full. */
-export async function readQuestion(id: number | string, language: Language, signal?: AbortSignal): Promise<Record<string, unknown>> {
-  return await call('GET', `ls/questions/${id}`, { query: { language }, shape: z.record(z.string(), z.unknown()), signal })
+export async function readQuestion(
+  id: number | string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
+  return await call('GET', `ls/questions/${id}`, {
+    query: { language },
+    shape: z.record(z.string(), z.unknown()),
+    signal,
+  })
 }

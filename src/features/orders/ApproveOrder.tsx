@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Labels } from '#engine/labels.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from '#features/orders/calls.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,12 +14,17 @@ import { notify } from '#ui/notices.ts'
 export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const say = (word: string) => labels.option('order_progress', word)
 
   const approve = async () => {
-    const isSure = await confirm({ kind: 'info', title: say('approve'), text: `${say('approve-question')} (${labels.one} ${row.id})`, confirmLabel: say('approve') })
+    const isSure = await confirm({
+      kind: 'info',
+      title: say('approve'),
+      text: `${say('approve-question')} (${labels.one} ${row.id})`,
+      confirmLabel: say('approve'),
+    })
     if (!isSure) return
     setBusy(true)
     try {
@@ -28,7 +33,11 @@ export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
     } catch (error) {
       tellFault(error, say('approve'))
     }
-    await Promise.all(['patzu/orders', 'patzu/orderunits'].map((endpoint) => client.invalidateQueries({ queryKey: [viewer.id, endpoint] })))
+    await Promise.all(
+      ['patzu/orders', 'patzu/orderunits'].map((endpoint) =>
+        client.invalidateQueries({ queryKey: [viewer.id, endpoint] }),
+      ),
+    )
     setBusy(false)
   }
   return (

@@ -74,7 +74,9 @@ test('a release is asked for first, and sent once [PATZU-27, PATZU-29, D-64]', a
 test('a refused release is told, and no success [ERR-15, D-31]', async () => {
   await signedInAs(7)
   useNotices.setState({ kept: [] })
-  server.use(http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ detail: 'Geht nicht.' }, { status: 400 })))
+  server.use(
+    http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ detail: 'Geht nicht.' }, { status: 400 })),
+  )
   show({ status: 2, print_type: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
   await answer(true)

@@ -11,7 +11,11 @@ import { Steps } from '#ui/Steps.tsx'
 export default function OrderProgress({ collection, row }: PanelProps) {
   const labels = useLabels(collection)
   const say = (word: string) => labels.option('order_progress', word)
-  const steps = stepsOf(row.status).map(({ word, state }) => ({ key: word, label: labels.option('status', word), state }))
+  const steps = stepsOf(row.status).map(({ word, state }) => ({
+    key: word,
+    label: labels.option('status', word),
+    state,
+  }))
   return (
     <div className={styles.panel}>
       {hasFailed(row.status) && <Banner kind="error">{labels.option('status', 'order-error')}</Banner>}

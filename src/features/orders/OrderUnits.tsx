@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { hasFailed, openUnits, orderStates, type Unit } from '#features/orders/orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 const languages = ['de', 'fr', 'it', 'en'] as const
@@ -15,30 +15,37 @@ const counts = languages.flatMap((language) => [`count_${language}`, `count_${la
 export default function OrderUnits({ collection, row }: PanelProps) {
   const labels = useLabels(collection)
   const units = openUnits(row.units)
-  if (units.length === 0) return <p>{labels.option('units', Array.isArray(row.units) && row.units.length > 0 ? 'all-sent' : 'none')}</p>
+  if (units.length === 0)
+    return <p>{labels.option('units', Array.isArray(row.units) && row.units.length > 0 ? 'all-sent' : 'none')}</p>
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('units')}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
-            <th className={classes(table.cell, table.first)} scope="col">{labels.field('name')}</th>
-            <th className={table.cell} scope="col">{labels.field('state')}</th>
+            <th className={classNames(table.cell, table.first)} scope="col">
+              {labels.field('name')}
+            </th>
+            <th className={table.cell} scope="col">
+              {labels.field('state')}
+            </th>
             {counts.map((name) => (
-              <th key={name} className={classes(table.cell, table.number)} scope="col">{labels.field(name)}</th>
+              <th key={name} className={classNames(table.cell, table.number)} scope="col">
+                {labels.field(name)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id} className={table.row}>
-              <td className={classes(table.cell, table.first)}>
-                {linkTo(unit)}
-              </td>
-              <td className={classes(table.cell, hasFailed(unit.state) && table.alert)}>
-                {shown({ kind: 'choice', options: orderStates }, 'state', unit.state, labels)}
+              <td className={classNames(table.cell, table.first)}>{linkTo(unit)}</td>
+              <td className={classNames(table.cell, hasFailed(unit.state) && table.alert)}>
+                {formatValue({ kind: 'choice', options: orderStates }, 'state', unit.state, labels)}
               </td>
               {counts.map((name) => (
-                <td key={name} className={classes(table.cell, table.number)}>{showNumber(unit[name])}</td>
+                <td key={name} className={classNames(table.cell, table.number)}>
+                  {showNumber(unit[name])}
+                </td>
               ))}
             </tr>
           ))}

@@ -25,4 +25,5 @@ export function pendingOrdersQuery(userId: number) {
 }
 
 /** A page of orders by their numbers. */
-export const ordersQuery = (userId: number, ids: readonly number[]) => listQuery(userId, orders, { ids: ids.join(','), size: Math.max(1, ids.length) })
+export const ordersQuery = (userId: number, ids: readonly number[]) =>
+  listQuery(userId, orders, { ids: ids.join(','), size: Math.max(1, ids.length) })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, orderStates, stepsOf } from '#features/orders/orderStates.ts'
+import {
+  hasFailed,
+  isAtPartner,
+  isInProgress,
+  mayApprove,
+  openUnits,
+  orderStates,
+  stepsOf,
+} from '#features/orders/orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
 
@@ -8,7 +16,13 @@ test('the states are 1 to 10 and 99 [PATZU-33]', () => {
 })
 
 test('a state below 99 is drawn as ten steps: done, next, pending [PATZU-25]', () => {
-  expect(stepsOf(3).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'next', ...Array<string>(6).fill('pending')])
+  expect(stepsOf(3).map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'next',
+    ...Array<string>(6).fill('pending'),
+  ])
   expect(stepsOf(10).every(({ state }) => state === 'done')).toBe(true)
 })
 

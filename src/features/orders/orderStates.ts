@@ -1,4 +1,4 @@
-import type { Option } from '#engine/kinds.ts'
+import type { Option } from '#engine/fieldTypes.ts'
 
 /** The states of an order and of its units; the server alone moves them. */
 export const orderStates = [
@@ -27,7 +27,9 @@ export type OrderStep = { word: string; state: 'done' | 'next' | 'pending' }
 export function stepsOf(status: unknown): OrderStep[] {
   const reached = Number(status)
   if (!(reached >= 0 && reached < failed)) return []
-  return orderStates.filter(([state]) => state < failed).map(([state, word]) => ({ word, state: placeOf(state, reached) }))
+  return orderStates
+    .filter(([state]) => state < failed)
+    .map(([state, word]) => ({ word, state: placeOf(state, reached) }))
 }
 
 export const hasFailed = (state: unknown): boolean => Number(state) === failed
@@ -49,7 +51,9 @@ export function openUnits(value: unknown): Unit[] {
 }
 
 function isUnit(thing: unknown): thing is Unit {
-  return typeof thing === 'object' && thing !== null && 'id' in thing && 'state' in thing && typeof thing.state === 'number'
+  return (
+    typeof thing === 'object' && thing !== null && 'id' in thing && 'state' in thing && typeof thing.state === 'number'
+  )
 }
 
 function placeOf(state: number, reached: number): OrderStep['state'] {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type Find, matching, useRecords } from '#features/palette/finds.ts'
+import { type SearchResult, matching, useRecords } from '#features/palette/searchResults.ts'
 import styles from '#features/palette/Palette.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
-  entries: readonly Find[]
+  entries: readonly SearchResult[]
   /** What was typed already, before this was there. */
   early: string
   onOpen: () => void
@@ -35,7 +35,7 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
   const finds = [...matching(entries, typed).slice(0, 8), ...records.finds]
   useLayoutEffect(onOpen, [onOpen])
 
-  const go = (find: Find | undefined) => {
+  const go = (find: SearchResult | undefined) => {
     if (!find) return
     onClose()
     void navigate(find.to)
@@ -45,12 +45,13 @@ export function Palette({ entries, early, onOpen, onClose }: Props) {
       <div className={styles.palette}>
         <Autocomplete inputValue={typed} onInputChange={type}>
           {/* The one thing to do here is to type. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <TextField aria-label={t('title')} autoFocus maxLength={200}>
             <Input
               className={styles.input ?? ''}
               placeholder={t('placeholder')}
-              onKeyDown={(event) => event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant') && go(finds[0])}
+              onKeyDown={(event) =>
+                event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant') && go(finds[0])
+              }
             />
           </TextField>
           <ListBox

@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/people/AppPermissions.module.css'
 import { type Permission, permissionsIn } from '#features/people/permissions.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -23,14 +23,17 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const types = hospitalTypes.flatMap((name) => {
     const id = contentTypeId(viewer, name)
     const [area = ''] = name.split('.')
-    return id === undefined ? [] : [{ id, endpoint: `${area}/${name === 'apps.group' ? 'groups' : 'hospitals'}`, label: nameOf(area) }]
+    return id === undefined
+      ? []
+      : [{ id, endpoint: `${area}/${name === 'apps.group' ? 'groups' : 'hospitals'}`, label: nameOf(area) }]
   })
   const roles = [
     { value: '1', label: labels.option('role', 'admin') },
     { value: '2', label: labels.option('role', 'user') },
     { value: '3', label: labels.option('role', 'reader') },
   ]
-  const edit = (index: number, change: Partial<Permission>) => onChange(permissions.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  const edit = (index: number, change: Partial<Permission>) =>
+    onChange(permissions.map((one, at) => (at === index ? { ...one, ...change } : one)))
   const [first] = types
 
   return (
@@ -40,7 +43,12 @@ export default function AppPermissions({ collection, label, value, onChange, rea
       {permissions.map((permission, index) => {
         const type = types.find(({ id }) => id === permission.content_type)
         return (
-          <div key={permission.id ?? `new ${index}`} className={classes(fieldset.row, styles.row)} role="group" aria-label={`${label} ${index + 1}`}>
+          <div
+            key={permission.id ?? `new ${index}`}
+            className={classNames(fieldset.row, styles.row)}
+            role="group"
+            aria-label={`${label} ${index + 1}`}
+          >
             <Dropdown
               label={t('permissions.app')}
               options={types.map(({ id, label: name }) => ({ value: String(id), label: name }))}
@@ -63,14 +71,21 @@ export default function AppPermissions({ collection, label, value, onChange, rea
               readOnly={readOnly}
             />
             {!readOnly && (
-              <IconButton icon={Trash2} label={t('permissions.remove')} onClick={() => onChange(permissions.filter((_one, at) => at !== index))} />
+              <IconButton
+                icon={Trash2}
+                label={t('permissions.remove')}
+                onClick={() => onChange(permissions.filter((_one, at) => at !== index))}
+              />
             )}
           </div>
         )
       })}
       {error && <p className={fieldset.error}>{error}</p>}
       {!readOnly && first && (
-        <Button icon={Plus} onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: 2 }])}>
+        <Button
+          icon={Plus}
+          onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: 2 }])}
+        >
           {t('permissions.add')}
         </Button>
       )}

@@ -19,7 +19,8 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const show = (query: object) => render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} />)
+const show = (query: object) =>
+  render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} />)
 
 test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
   const asked: string[] = []
@@ -27,7 +28,9 @@ test('the permissions of the programme that is listed are exported [ACC-14]', as
   server.use(
     http.get(`${base}accounts/app_permissions/export/`, ({ request }) => {
       asked.push(new URL(request.url).search)
-      return new HttpResponse('id;user', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="p.csv"' } })
+      return new HttpResponse('id;user', {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="p.csv"' },
+      })
     }),
   )
   show({ app_permissions__content_type: 20, search: 'x' })
@@ -38,7 +41,9 @@ test('the permissions of the programme that is listed are exported [ACC-14]', as
 })
 
 test('a refusal is told [ACC-14]', async () => {
-  server.use(http.get(`${base}accounts/app_permissions/export/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))
+  server.use(
+    http.get(`${base}accounts/app_permissions/export/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })),
+  )
   show({ app_permissions__content_type: '21' })
   await userEvent.click(screen.getByRole('button', { name: 'Berechtigungen exportieren' }))
   await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: 'Nein.' }]))

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { type PanelProps, valueAt } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** The people of a group: number, address and name. */
@@ -17,9 +17,15 @@ export default function GroupUsers({ collection, row }: PanelProps) {
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
-            <th className={classes(table.cell, table.first)} scope="col">{labels.field('email')}</th>
-            <th className={table.cell} scope="col">{labels.field('name')}</th>
-            <th className={classes(table.cell, table.number)} scope="col">{labels.field('id')}</th>
+            <th className={classNames(table.cell, table.first)} scope="col">
+              {labels.field('email')}
+            </th>
+            <th className={table.cell} scope="col">
+              {labels.field('name')}
+            </th>
+            <th className={classNames(table.cell, table.number)} scope="col">
+              {labels.field('id')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -27,11 +33,11 @@ export default function GroupUsers({ collection, row }: PanelProps) {
             const id = asText(valueAt(user, 'id'))
             return (
               <tr key={id} className={table.row}>
-                <td className={classes(table.cell, table.first)}>
-                  {linkTo(id, asText(valueAt(user, 'email')))}
+                <td className={classNames(table.cell, table.first)}>{linkTo(id, asText(valueAt(user, 'email')))}</td>
+                <td className={table.cell}>
+                  <bdi>{asText(valueAt(user, 'name')) || '-'}</bdi>
                 </td>
-                <td className={table.cell}><bdi>{asText(valueAt(user, 'name')) || '-'}</bdi></td>
-                <td className={classes(table.cell, table.number)}>{id}</td>
+                <td className={classNames(table.cell, table.number)}>{id}</td>
               </tr>
             )
           })}

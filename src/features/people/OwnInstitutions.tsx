@@ -19,22 +19,43 @@ export function OwnInstitutions({ collection, value, onChange, readOnly, error }
     <fieldset className={fieldset.group}>
       <legend>{labels.option('permissions', 'own')}</legend>
       {own.map((objects) => (
-        <Choices key={objects.content_type} objects={objects} permissions={permissionsIn(value)} onChange={onChange} readOnly={readOnly} />
+        <Choices
+          key={objects.content_type}
+          objects={objects}
+          permissions={permissionsIn(value)}
+          onChange={onChange}
+          readOnly={readOnly}
+        />
       ))}
       {error && <p className={fieldset.error}>{error}</p>}
     </fieldset>
   )
 }
 
-type Props = { objects: OwnObjects; permissions: Permission[]; onChange: (permissions: Permission[]) => void; readOnly: boolean }
+type Props = {
+  objects: OwnObjects
+  permissions: Permission[]
+  onChange: (permissions: Permission[]) => void
+  readOnly: boolean
+}
 
 function Choices({ objects: { area, content_type, endpoint, ids }, permissions, onChange, readOnly }: Props) {
   const nameOf = useNames()
   const choices = useChosen({ endpoint }, ids)
   const isOf = (id: string) => (one: Permission) => one.content_type === content_type && one.object_id === Number(id)
   const toggle = (id: string, isChosen: boolean) =>
-    onChange(isChosen ? [...permissions, { content_type, object_id: Number(id), role: user }] : permissions.filter((one) => !isOf(id)(one)))
+    onChange(
+      isChosen
+        ? [...permissions, { content_type, object_id: Number(id), role: user }]
+        : permissions.filter((one) => !isOf(id)(one)),
+    )
   return choices.map(({ id, label }) => (
-    <CheckBox key={id} label={`${label} (${nameOf(area)})`} checked={permissions.some(isOf(id))} onChange={(isChosen) => toggle(id, isChosen)} readOnly={readOnly} />
+    <CheckBox
+      key={id}
+      label={`${label} (${nameOf(area)})`}
+      checked={permissions.some(isOf(id))}
+      onChange={(isChosen) => toggle(id, isChosen)}
+      readOnly={readOnly}
+    />
   ))
 }

@@ -9,7 +9,17 @@ export default function StaffFlag(props: WidgetProps) {
   const labels = useLabels(collection)
   const change = async (isStaff: unknown) => {
     const say = (word: string) => labels.option('is_staff', word)
-    if (isStaff !== true || (await confirm({ kind: 'critical', title: label, text: say('question'), confirmLabel: say('confirm'), phrase: 'STAFF' }))) onChange(isStaff)
+    if (
+      isStaff !== true ||
+      (await confirm({
+        kind: 'critical',
+        title: label,
+        text: say('question'),
+        confirmLabel: say('confirm'),
+        phrase: 'STAFF',
+      }))
+    )
+      onChange(isStaff)
   }
   return <Flag {...props} onChange={(isStaff) => void change(isStaff)} />
 }

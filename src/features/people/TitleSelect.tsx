@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
-import { translation } from '#engine/shown.ts'
+import { translation } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -10,7 +10,10 @@ import { useLanguage } from '#ui/i18n.ts'
 export default function TitleSelect({ collection: _collection, name, value, onChange, ...props }: WidgetProps) {
   const { titles } = useViewer()
   const language = useLanguage()
-  const options = titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))
+  const options = titles.map((row) => ({
+    value: String(row.id),
+    label: translation(row, 'title', '_de', language).text,
+  }))
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return (
     <Dropdown

@@ -6,7 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels, useNames } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -31,8 +31,10 @@ export default function UserFiles({ collection, row }: PanelProps) {
       <ul>
         {data.rows.map((record) => (
           <li key={record.id}>
-            <Link to={`/${endpoint}/${record.id}`}><bdi>{asText(record.name) || `#${record.id}`}</bdi></Link>{' '}
-            ({labels.field('files')}: {shown({ kind: 'list' }, 'files', record.files ?? [], labels)})
+            <Link to={`/${endpoint}/${record.id}`}>
+              <bdi>{asText(record.name) || `#${record.id}`}</bdi>
+            </Link>{' '}
+            ({labels.field('files')}: {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
           </li>
         ))}
       </ul>

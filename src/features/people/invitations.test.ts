@@ -3,8 +3,16 @@ import { viewerOf } from '#engine/testCollection.ts'
 import { isAdminSomewhere, ownObjects } from '#features/people/ownObjects.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 
-const contentTypes = [{ id: 1, app_label: 'patzu', model: 'hospital' }, { id: 2, app_label: 'results', model: 'measure' }]
-const on = (content_type: number, object_id: number, role: number | null) => ({ id: object_id, content_type, object_id, role })
+const contentTypes = [
+  { id: 1, app_label: 'patzu', model: 'hospital' },
+  { id: 2, app_label: 'results', model: 'measure' },
+]
+const on = (content_type: number, object_id: number, role: number | null) => ({
+  id: object_id,
+  content_type,
+  object_id,
+  role,
+})
 
 test.each([
   ['Guten Tag {{ register_link }}', true],

@@ -8,7 +8,9 @@ export type OwnObjects = { content_type: number; area: string; endpoint: string;
 export function ownObjects(viewer: Viewer): OwnObjects[] {
   return viewer.contentTypes.flatMap(({ id, app_label, model }) => {
     if (!hospitalTypes.includes(`${app_label}.${model}`)) return []
-    const ids = viewer.appPermissions.filter(({ content_type, role }) => content_type === id && role === admin).map(({ object_id }) => object_id)
+    const ids = viewer.appPermissions
+      .filter(({ content_type, role }) => content_type === id && role === admin)
+      .map(({ object_id }) => object_id)
     return ids.length > 0 ? [{ content_type: id, area: app_label, endpoint: `${app_label}/${model}s`, ids }] : []
   })
 }

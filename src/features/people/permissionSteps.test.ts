@@ -18,7 +18,10 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
     }),
   )
   const edited = (object_id: number) => ({ app_permissions: [{ content_type: 20, object_id, role: 1 }] })
-  const stepFor = async (object_id: number) => (await permissionSteps({ id: 5 }, edited(object_id), { id: 5, app_permissions: [] }, viewerOf({ isStaff: true })))[0]
+  const stepFor = async (object_id: number) =>
+    (
+      await permissionSteps({ id: 5 }, edited(object_id), { id: 5, app_permissions: [] }, viewerOf({ isStaff: true }))
+    )[0]
   await expect((await stepFor(3))?.run()).resolves.toBeUndefined()
   isKept = false
   await expect((await stepFor(4))?.run()).rejects.toThrow('fault.unknown-result')
@@ -27,8 +30,17 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
 
 test('a permission that an earlier save has added already is not added again [D-35, N05]', async () => {
   await signedInAs(7)
-  server.use(http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json([{ id: 9, user: 5, content_type: 20, object_id: 3, role: 1 }])))
+  server.use(
+    http.get(`${base}accounts/app_permissions/`, () =>
+      HttpResponse.json([{ id: 9, user: 5, content_type: 20, object_id: 3, role: 1 }]),
+    ),
+  )
   const wanted = [3, 4].map((object_id) => ({ content_type: 20, object_id, role: 1 }))
-  const steps = await permissionSteps({ id: 5 }, { app_permissions: wanted }, { id: 5, app_permissions: [] }, viewerOf({ isStaff: true }))
+  const steps = await permissionSteps(
+    { id: 5 },
+    { app_permissions: wanted },
+    { id: 5, app_permissions: [] },
+    viewerOf({ isStaff: true }),
+  )
   expect(steps.map(({ name }) => name.split(' ').at(-1))).toEqual(['4'])
 })

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Step, StepsOf } from '#engine/collection.ts'
+import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { type Permission, permissionDifferences, permissionsIn } from '#features/people/permissions.ts'
 
 const endpoint = 'accounts/app_permissions'
@@ -11,7 +11,7 @@ const endpoint = 'accounts/app_permissions'
  * The calls that bring a user's app permissions to what the form says: only the differences against what was
  * loaded, each by its id; one that somebody else removed meanwhile is not removed again.
  */
-const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
+const permissionSteps: FollowUpCallsOf = async (saved, edited, loaded, viewer) => {
   if (!viewer.isStaff) return []
   const before = permissionsIn(loaded?.app_permissions)
   const { added, updated, deleted } = permissionDifferences(before, permissionsIn(edited.app_permissions))
@@ -22,8 +22,12 @@ const permissionSteps: StepsOf = async (saved, edited, loaded, viewer) => {
   const user = saved.id
   return [
     // What an earlier save has added already is there.
-    ...added.filter((one) => !isAmong(stored, one)).map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
-    ...updated.map((one) => step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user }))),
+    ...added
+      .filter((one) => !isAmong(stored, one))
+      .map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
+    ...updated.map((one) =>
+      step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user })),
+    ),
     ...deleted
       .filter(({ id }) => id !== undefined && ids.has(id))
       .map((one) => step('permissions.remove', one, viewer, () => removeRow(endpoint, Number(one.id)))),
@@ -46,7 +50,12 @@ function isAmong(stored: readonly Permission[], { content_type, object_id, role 
   return stored.some((one) => one.content_type === content_type && one.object_id === object_id && one.role === role)
 }
 
-function step(word: 'permissions.add' | 'permissions.change' | 'permissions.remove', one: Permission, viewer: Viewer, call: () => Promise<unknown>): Step {
+function step(
+  word: 'permissions.add' | 'permissions.change' | 'permissions.remove',
+  one: Permission,
+  viewer: Viewer,
+  call: () => Promise<unknown>,
+): FollowUpCall {
   const type = viewer.contentTypes.find(({ id }) => id === one.content_type)
   const what = `${type?.app_label ?? one.content_type} ${one.object_id}`
   return { name: `${i18next.t(word)} ${what}`, run: async () => void (await call()) }

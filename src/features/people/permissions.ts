@@ -7,7 +7,14 @@ export function permissionsIn(value: unknown): Permission[] {
     if (typeof one !== 'object' || one === null) return []
     const { id, content_type, object_id, role } = one as { [key: string]: unknown }
     if (typeof content_type !== 'number' || Number.isNaN(Number(object_id))) return []
-    return [{ ...(typeof id === 'number' ? { id } : {}), content_type, object_id: Number(object_id), role: typeof role === 'number' ? role : null }]
+    return [
+      {
+        ...(typeof id === 'number' ? { id } : {}),
+        content_type,
+        object_id: Number(object_id),
+        role: typeof role === 'number' ? role : null,
+      },
+    ]
   })
 }
 

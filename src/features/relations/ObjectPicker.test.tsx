@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { useFormKey } from '#engine/form/useFormKey.ts'
-import { code } from '#engine/kinds.ts'
+import { code } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
@@ -28,7 +28,19 @@ const collection = { ...testCollection, fields: { object_id: code() } }
 
 function Held() {
   const { value, onChange } = useFormKey('object_id')
-  return <ObjectPicker collection={collection} name="object_id" label="Objekt" value={value} onChange={onChange} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />
+  return (
+    <ObjectPicker
+      collection={collection}
+      name="object_id"
+      label="Objekt"
+      value={value}
+      onChange={onChange}
+      onProblem={() => undefined}
+      isNew={false}
+      readOnly={false}
+      required={false}
+    />
+  )
 }
 
 function picker(content_type: number | null, value: number | null, onChange: (key: string, value: unknown) => void) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
@@ -19,7 +19,7 @@ export default function ObjectPicker({ collection, name, value, onChange, readOn
   const [typeId] = idsOf(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
   const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
-  const isMany = fieldOf(collection, name).kind !== 'number'
+  const isMany = fieldOrText(collection, name).kind !== 'number'
   const ids = idsOf(value)
   const chosen = ids.join()
   const known = useRef({ typeId, chosen })

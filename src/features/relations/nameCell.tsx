@@ -1,6 +1,6 @@
 import { type CellProps, valueAt } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import type { RelationTarget } from '#engine/kinds.ts'
+import type { RelationTarget } from '#engine/fieldTypes.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'

@@ -5,7 +5,9 @@ import { asText } from '#lib/text.ts'
 /** A cell that shows the first of several paths that holds a text or a number. */
 export function textCell(paths: readonly string[]) {
   return function TextCell({ row }: CellProps) {
-    const value = paths.map((path) => valueAt(row, path)).find((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
+    const value = paths
+      .map((path) => valueAt(row, path))
+      .find((one) => typeof one === 'number' || (typeof one === 'string' && one !== ''))
     return <bdi>{asText(value) || '-'}</bdi>
   }
 }

@@ -16,7 +16,17 @@ afterEach(async () => {
   await i18next.changeLanguage('de')
 })
 
-const measure = (id: number) => ({ id, default_attributes: [{ key: 'sex', name: `Geschlecht ${id}`, name_fr: `Sexe ${id}`, options: [{ value: 1, label: 'Frau', label_fr: 'Femme' }] }] })
+const measure = (id: number) => ({
+  id,
+  default_attributes: [
+    {
+      key: 'sex',
+      name: `Geschlecht ${id}`,
+      name_fr: `Sexe ${id}`,
+      options: [{ value: 1, label: 'Frau', label_fr: 'Femme' }],
+    },
+  ],
+})
 const rows = [1, 1, 2].map((id, index) => ({ id: index, measure: id, attributes: { sex: 1, extra: 'x' } }))
 
 function measures() {
@@ -37,7 +47,12 @@ async function show(content: React.ReactNode) {
     </QueryClientProvider>,
   )
 }
-const cells = () => rows.map((row) => <p key={row.id}><AttributesCell row={row} value={row.attributes} /></p>)
+const cells = () =>
+  rows.map((row) => (
+    <p key={row.id}>
+      <AttributesCell row={row} value={row.attributes} />
+    </p>
+  ))
 
 test('the rows of a list ask for the words of their measures in one call, and follow the language', async () => {
   const asked = measures()

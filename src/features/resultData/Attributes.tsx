@@ -22,9 +22,16 @@ export default function Attributes({ collection, row }: PanelProps) {
             <tr key={key} className={table.row}>
               <th className={table.cell} scope="row">
                 <bdi>{label}</bdi>
-                {label !== key && <small className={styles.key}> <bdi>{key}</bdi></small>}
+                {label !== key && (
+                  <small className={styles.key}>
+                    {' '}
+                    <bdi>{key}</bdi>
+                  </small>
+                )}
               </th>
-              <td className={table.cell}><bdi>{text || '-'}</bdi></td>
+              <td className={table.cell}>
+                <bdi>{text || '-'}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

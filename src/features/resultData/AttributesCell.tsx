@@ -7,5 +7,12 @@ import { useLanguage } from '#ui/i18n.ts'
 export default function AttributesCell({ row, value }: CellProps) {
   const language = useLanguage()
   const words = useAttributeWords(row)
-  return <bdi>{answersOf(value, words, language).slice(0, 12).map(({ label, text }) => `${label}: ${text || '-'}`).join(' · ') || '-'}</bdi>
+  return (
+    <bdi>
+      {answersOf(value, words, language)
+        .slice(0, 12)
+        .map(({ label, text }) => `${label}: ${text || '-'}`)
+        .join(' · ') || '-'}
+    </bdi>
+  )
 }

@@ -20,12 +20,17 @@ beforeEach(async () => {
   saved.length = 0
   useNotices.setState({ kept: [] })
   URL.createObjectURL = () => 'blob:x'
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   await signedInAs(7)
 })
 afterEach(cleanup)
 
-const zip = async () => new HttpResponse(await new JSZip().file('a.csv', 'id;name').generateAsync({ type: 'arraybuffer' }), { headers: { 'Content-Type': 'application/zip' } })
+const zip = async () =>
+  new HttpResponse(await new JSZip().file('a.csv', 'id;name').generateAsync({ type: 'arraybuffer' }), {
+    headers: { 'Content-Type': 'application/zip' },
+  })
 const show = () =>
   render(
     <>
@@ -34,7 +39,11 @@ const show = () =>
     </>,
   )
 const download = (answer: (chunk: string) => Response | Promise<Response>) =>
-  server.use(http.get(`${base}results/data/download/`, ({ request }) => answer(new URL(request.url).searchParams.get('chunk') ?? '')))
+  server.use(
+    http.get(`${base}results/data/download/`, ({ request }) =>
+      answer(new URL(request.url).searchParams.get('chunk') ?? ''),
+    ),
+  )
 
 test('a part that fails is told and the next one is loaded all the same [ERR-07, ERR-08]', async () => {
   download((chunk) => (chunk === '2' ? HttpResponse.json({ detail: 'Zu gross.' }, { status: 400 }) : zip()))
@@ -45,7 +54,9 @@ test('a part that fails is told and the next one is loaded all the same [ERR-07,
   expect(within(dialog).getByText(/Teil 2 von 3/)).toBeVisible()
   expect(saved.map((name) => name.slice(-9))).toEqual(['part1.zip', 'part3.zip'])
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Schliessen' }).at(-1) ?? dialog)
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler beim Download' }]))
+  await waitFor(() =>
+    expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', title: 'Fehler beim Download' }]),
+  )
 })
 
 test('the page is blocked until everything is there [UI-10]', async () => {

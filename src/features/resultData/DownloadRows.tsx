@@ -40,11 +40,15 @@ export default function DownloadRows({ query, count }: ListToolProps) {
     isBusy.current = false
     const missing = set.missing.filter((part) => !done.includes(part))
     setLeft(missing.length > 0 ? { ...set, missing } : undefined)
-    if (failed.length > 0) notify.error(t('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), { title: t('download.failed') })
+    if (failed.length > 0)
+      notify.error(t('download.incomplete', { parts: failed.map(({ item }) => item.chunk).join(', ') }), {
+        title: t('download.failed'),
+      })
     if (missing.length === 0 && set.how === 'zip') saveBlob(await together(set), `set_${set.time}.zip`)
     if (missing.length === 0) notify.success(t('download.done'))
   }
-  const start = (how: How) => load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
+  const start = (how: How) =>
+    load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
   const isLarge = partsFor(count).length > 1
   return (
@@ -57,7 +61,11 @@ export default function DownloadRows({ query, count }: ListToolProps) {
       <Button icon={FileDown} disabled={count === 0} reason={t('download.nothing')} onClick={() => void start('files')}>
         {isLarge ? t('download.parts', { n: partsFor(count).length }) : t('download')}
       </Button>
-      {isLarge && <Button icon={FileDown} onClick={() => void start('zip')}>{t('download.zip')}</Button>}
+      {isLarge && (
+        <Button icon={FileDown} onClick={() => void start('zip')}>
+          {t('download.zip')}
+        </Button>
+      )}
     </>
   )
 }
@@ -67,16 +75,27 @@ function asked({ measures, year, search }: ListToolProps['query']): ListToolProp
   return { measures, year, search }
 }
 
-async function partOf({ chunk, parts, ...flags }: Part, query: ListToolProps['query'], signal: AbortSignal, onProgress: (share: number) => void): Promise<Blob> {
+async function partOf(
+  { chunk, parts, ...flags }: Part,
+  query: ListToolProps['query'],
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
   const path = 'results/data/download/'
-  const { blob } = await call('GET', path, { as: 'file', signal, onProgress, query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags } })
+  const { blob } = await call('GET', path, {
+    as: 'file',
+    signal,
+    onProgress,
+    query: { ...query, ...(parts > 1 ? { chunk } : {}), ...flags },
+  })
   if (!(await isWholeZip(blob))) throw new ServerFault(200, `GET ${path}`)
   return blob
 }
 
 async function together({ there, time }: Set): Promise<Blob> {
   const zip = new JSZip()
-  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other)) zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
+  for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other))
+    zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
   // The parts are packed already.
   return await zip.generateAsync({ type: 'blob', compression: 'STORE' })
 }

@@ -4,16 +4,37 @@ import { answersOf, attributeWords } from './attributeWords.ts'
 const measure = {
   id: 1,
   default_attributes: [
-    { key: 'sex', name: 'Geschlecht', name_fr: 'Sexe', type: 'single', options: [{ value: 1, label: 'Frau', label_fr: 'Femme' }, { value: 2, label: 'Mann', label_fr: '' }] },
-    { key: 'reasons', name: 'Gründe', type: 'multi', options: [{ value: 1, label: 'Nähe' }, { value: 3, label: 'Ruf' }] },
+    {
+      key: 'sex',
+      name: 'Geschlecht',
+      name_fr: 'Sexe',
+      type: 'single',
+      options: [
+        { value: 1, label: 'Frau', label_fr: 'Femme' },
+        { value: 2, label: 'Mann', label_fr: '' },
+      ],
+    },
+    {
+      key: 'reasons',
+      name: 'Gründe',
+      type: 'multi',
+      options: [
+        { value: 1, label: 'Nähe' },
+        { value: 3, label: 'Ruf' },
+      ],
+    },
     { key: 'exit', name: 'Austritt', type: 'date' },
     null,
     { name: 'ohne Schlüssel' },
   ],
-  parent_attributes: [{ key: 'sex', name: 'Anders' }, { key: 'ward', name: 'Abteilung', options: 'x' }],
+  parent_attributes: [
+    { key: 'sex', name: 'Anders' },
+    { key: 'ward', name: 'Abteilung', options: 'x' },
+  ],
 }
 const words = attributeWords(measure)
-const shown = (attributes: unknown, language: 'de' | 'fr' = 'de', known: typeof words | undefined = words) => answersOf(attributes, known, language).map(({ label, text }) => `${label}: ${text}`)
+const shown = (attributes: unknown, language: 'de' | 'fr' = 'de', known: typeof words | undefined = words) =>
+  answersOf(attributes, known, language).map(({ label, text }) => `${label}: ${text}`)
 
 test('attributes and answers stand in the viewer’s language, German where it is missing [RES-27]', () => {
   expect(shown({ sex: 1, reasons: [1, 3], ward: 2 })).toEqual(['Geschlecht: Frau', 'Gründe: Nähe, Ruf', 'Abteilung: 2'])
@@ -28,7 +49,12 @@ test('days are written as everywhere', () => {
 })
 
 test('what has no words stands as it is stored', () => {
-  expect(shown({ sex: 'NA', other: -1, empty: null, list: ['a', 7] })).toEqual(['Geschlecht: NA', 'other: -1', 'empty: ', 'list: a, 7'])
+  expect(shown({ sex: 'NA', other: -1, empty: null, list: ['a', 7] })).toEqual([
+    'Geschlecht: NA',
+    'other: -1',
+    'empty: ',
+    'list: a, 7',
+  ])
   expect(shown({ sex: 1 }, 'de', new Map())).toEqual(['sex: 1'])
 })
 

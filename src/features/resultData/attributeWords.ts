@@ -14,7 +14,11 @@ export function attributeWords(measure: Row): AttributeWords {
   const words = new Map<string, { name: Fields; options: ReadonlyMap<string, Fields> }>()
   for (const one of [...listIn(measure['default_attributes']), ...listIn(measure['parent_attributes'])]) {
     const key = asText(one['key'])
-    if (key !== '' && !words.has(key)) words.set(key, { name: one, options: new Map(listIn(one['options']).map((option) => [asText(option['value']), option])) })
+    if (key !== '' && !words.has(key))
+      words.set(key, {
+        name: one,
+        options: new Map(listIn(one['options']).map((option) => [asText(option['value']), option])),
+      })
   }
   return words
 }
@@ -27,7 +31,11 @@ export function answersOf(attributes: unknown, words: AttributeWords | undefined
     const isDay = known?.name['type'] === 'date'
     const plain = (one: unknown) => (isDay && showMoment(one) !== '-' ? showMoment(one) : asText(one))
     const said = (one: unknown) => inLanguage(known?.options.get(asText(one)), 'label', language) || plain(one)
-    return { key, label: inLanguage(known?.name, 'name', language) || key, text: Array.isArray(value) ? value.map(said).join(', ') : said(value) }
+    return {
+      key,
+      label: inLanguage(known?.name, 'name', language) || key,
+      text: Array.isArray(value) ? value.map(said).join(', ') : said(value),
+    }
   })
 }
 

@@ -17,7 +17,12 @@ test.each(tiers)('%i rows come in %i parts [RES-30, RES-31, RES-32, RES-33, F14,
   const parts = partsFor(rows)
   expect(parts).toHaveLength(count)
   expect(parts.map(({ chunk }) => chunk)).toEqual(Array.from({ length: count }, (_part, index) => index + 1))
-  for (const part of parts) expect({ large: part.large, very_large: part.very_large }).toEqual({ large: undefined, very_large: undefined, ...flags })
+  for (const part of parts)
+    expect({ large: part.large, very_large: part.very_large }).toEqual({
+      large: undefined,
+      very_large: undefined,
+      ...flags,
+    })
 })
 
 test('one part is a set, several are parts of a large one [RES-34]', () => {

@@ -33,7 +33,10 @@ function begin() {
   const read = async () => {
     await new Promise((resolve) => setTimeout(resolve))
     open = undefined
-    const { rows } = await listRows(measures, { ids: [...ids].toSorted((one, other) => one - other).join(), size: 'all' })
+    const { rows } = await listRows(measures, {
+      ids: [...ids].toSorted((one, other) => one - other).join(),
+      size: 'all',
+    })
     return new Map(rows.map((row) => [row.id, row]))
   }
   return { ids, rows: read() }

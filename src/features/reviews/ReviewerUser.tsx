@@ -10,5 +10,12 @@ export default function ReviewerUser({ value, onChange, ...props }: WidgetProps)
   const viewer = useViewer()
   const query = { app_permissions__content_type: contentTypeId(viewer, 'irp.hospital') ?? 0 }
   const target = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'], join: true, query }
-  return <RelationPicker {...control(props)} target={target} ids={idsOf(value)} onIds={(ids) => onChange(Number(ids.at(-1) ?? 0) || null)} />
+  return (
+    <RelationPicker
+      {...control(props)}
+      target={target}
+      ids={idsOf(value)}
+      onIds={(ids) => onChange(Number(ids.at(-1) ?? 0) || null)}
+    />
+  )
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const first = { id: 1, state: 1, reviewer: { id: 3, user: 9, user_email: 'a@b.ch', user_first_name: 'Ada', user_last_name: 'Frei' } }
+const first = {
+  id: 1,
+  state: 1,
+  reviewer: { id: 3, user: 9, user_email: 'a@b.ch', user_first_name: 'Ada', user_last_name: 'Frei' },
+}
 
 function show(value: unknown, readOnly = false, viewer = viewerOf({ isStaff: true })) {
   const onChange = vi.fn()
@@ -21,7 +25,15 @@ function show(value: unknown, readOnly = false, viewer = viewerOf({ isStaff: tru
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>
-        <Reviewers collection={{ ...testCollection, path: 'irp/reviews' }} name="reviewers" label="Reviewer" value={value} onChange={onChange} readOnly={readOnly} {...rest} />
+        <Reviewers
+          collection={{ ...testCollection, path: 'irp/reviews' }}
+          name="reviewers"
+          label="Reviewer"
+          value={value}
+          onChange={onChange}
+          readOnly={readOnly}
+          {...rest}
+        />
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -36,7 +48,11 @@ test('a reviewer who is only read stands by name and state, and nothing can be c
 })
 
 test('a reviewer reads their own line, not who else was asked and what they answered [IRP-21, IRP-22]', () => {
-  const own = { id: 2, state: 4, reviewer: { id: 5, user: 7, user_email: 'c@d.ch', user_first_name: 'Cleo', user_last_name: 'Dorn' } }
+  const own = {
+    id: 2,
+    state: 4,
+    reviewer: { id: 5, user: 7, user_email: 'c@d.ch', user_first_name: 'Cleo', user_last_name: 'Dorn' },
+  }
   show([first, own], true, viewerOf({ id: 7 }))
   expect(screen.getByDisplayValue('Cleo Dorn · c@d.ch')).toBeVisible()
   expect(screen.queryByDisplayValue('Ada Frei · a@b.ch')).not.toBeInTheDocument()

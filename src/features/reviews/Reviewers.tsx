@@ -9,7 +9,7 @@ import { visibleReviewers } from '#features/reviews/requests.ts'
 import { type Entry, reviewerName, reviewerStates } from '#features/reviews/reviewers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,18 +21,38 @@ const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_n
 export default function Reviewers({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
   const entries = visibleReviewers(value, useViewer())
-  const states = reviewerStates.map(([state, word]) => ({ value: String(state), label: labels.option('reviewer_state', word) }))
-  const edit = (index: number, change: Entry) => onChange(entries.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  const states = reviewerStates.map(([state, word]) => ({
+    value: String(state),
+    label: labels.option('reviewer_state', word),
+  }))
+  const edit = (index: number, change: Entry) =>
+    onChange(entries.map((one, at) => (at === index ? { ...one, ...change } : one)))
   return (
     <fieldset className={fieldset.group}>
       <legend>{label}</legend>
       {entries.length === 0 && <p className={fieldset.none}>{labels.option('reviewers', 'none')}</p>}
       {entries.map((entry, index) => (
-        <div key={asText(entry.id) || `new ${index}`} className={classes(fieldset.row, styles.row)} role="group" aria-label={`${label} ${index + 1}`}>
+        <div
+          key={asText(entry.id) || `new ${index}`}
+          className={classNames(fieldset.row, styles.row)}
+          role="group"
+          aria-label={`${label} ${index + 1}`}
+        >
           {readOnly || reviewerName(entry) ? (
-            <TextField label={labels.field('reviewer')} readOnly value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`} onChange={() => undefined} />
+            <TextField
+              label={labels.field('reviewer')}
+              readOnly
+              value={reviewerName(entry) || `#${asText(idsOf(entry.reviewer)[0])}`}
+              onChange={() => undefined}
+            />
           ) : (
-            <RelationPicker target={target} label={labels.field('reviewer')} ids={idsOf(entry.reviewer)} onIds={(ids) => edit(index, { reviewer: Number(ids.at(-1) ?? 0) || null })} required />
+            <RelationPicker
+              target={target}
+              label={labels.field('reviewer')}
+              ids={idsOf(entry.reviewer)}
+              onIds={(ids) => edit(index, { reviewer: Number(ids.at(-1) ?? 0) || null })}
+              required
+            />
           )}
           <Dropdown
             label={labels.field('reviewer_state')}
@@ -41,7 +61,13 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
             onChange={(text) => edit(index, { state: Number(text) })}
             readOnly={readOnly}
           />
-          {!readOnly && <IconButton icon={Trash2} label={labels.option('reviewers', 'remove')} onClick={() => onChange(entries.filter((_one, at) => at !== index))} />}
+          {!readOnly && (
+            <IconButton
+              icon={Trash2}
+              label={labels.option('reviewers', 'remove')}
+              onClick={() => onChange(entries.filter((_one, at) => at !== index))}
+            />
+          )}
         </div>
       ))}
       {error && <p className={fieldset.error}>{error}</p>}

@@ -1,13 +1,13 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { shown } from '#engine/shown.ts'
+import { formatValue } from '#engine/formatValue.ts'
 import { reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
 
 /** The reviewers of a review with the state of each. */
 export default function ReviewersCell({ value }: CellProps) {
   const labels = useLabels({ path: 'irp/reviews' })
   const texts = reviewersIn(value).map((entry) => {
-    const state = shown({ kind: 'choice', options: reviewerStates }, 'reviewer_state', entry.state, labels)
+    const state = formatValue({ kind: 'choice', options: reviewerStates }, 'reviewer_state', entry.state, labels)
     return `${reviewerName(entry) || '-'} (${state})`
   })
   return <bdi title={texts.join('\n')}>{texts.join(', ') || '-'}</bdi>

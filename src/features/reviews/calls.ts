@@ -7,10 +7,12 @@ export async function answerReview(id: number, state: 2 | 3): Promise<void> {
 }
 
 /** Every review this user may see; the server narrows them to a reviewer's own by itself. */
-export const reviewsQuery = (userId: number) => listQuery(userId, 'irp/reviews', { byPermissions: 0, ordering: '-date', size: 'all' })
+export const reviewsQuery = (userId: number) =>
+  listQuery(userId, 'irp/reviews', { byPermissions: 0, ordering: '-date', size: 'all' })
 
 /** Every reviewer, with profession and team lead; for staff. */
 export const reviewersQuery = (userId: number) => listQuery(userId, 'irp/reviewers', { size: 'all' })
 
 /** The review years, the newest first. */
-export const reviewYearsQuery = (userId: number) => listQuery(userId, 'irp/review_years', { size: 'all', ordering: '-year' })
+export const reviewYearsQuery = (userId: number) =>
+  listQuery(userId, 'irp/review_years', { size: 'all', ordering: '-year' })

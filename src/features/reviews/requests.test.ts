@@ -9,7 +9,13 @@ const states = (viewer: Parameters<typeof groupsOf>[1], ...reviews: ReturnType<t
 
 test('open requests come first, then confirmed, accepted, cancelled, and the rest [DASH-07, D-58]', () => {
   const all = [3, 5, 2, 4, 1].map((state, index) => review(index + 1, entry(7, state)))
-  expect(states(viewerOf({ id: 7 }), ...all)).toEqual([[1, [5]], [4, [4]], [2, [3]], [5, [2]], [3, [1]]])
+  expect(states(viewerOf({ id: 7 }), ...all)).toEqual([
+    [1, [5]],
+    [4, [4]],
+    [2, [3]],
+    [5, [2]],
+    [3, [1]],
+  ])
   expect([1, 2, 3, 4, 5, 9].map(isNamed)).toEqual([true, true, false, true, true, false])
 })
 
@@ -17,7 +23,10 @@ test('reviewers see their own requests alone, staff all of them [IRP-21, IRP-22]
   const one = review(1, entry(7, 1), entry(8, 1), entry(9, 4))
   const other = review(2, entry(8, 1))
   expect(states(viewerOf({ id: 7 }), one, other)).toEqual([[1, [1]]])
-  expect(states(viewerOf({ id: 1, isStaff: true }), one, other)).toEqual([[1, [1, 2]], [4, [1]]])
+  expect(states(viewerOf({ id: 1, isStaff: true }), one, other)).toEqual([
+    [1, [1, 2]],
+    [4, [1]],
+  ])
   expect(groupsOf([one], viewerOf({ id: 1, isStaff: true }))[0]?.requests[0]?.reviewers).toHaveLength(2)
 })
 

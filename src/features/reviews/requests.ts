@@ -19,7 +19,9 @@ export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
       if (known) known.reviewers.push(entry)
       else groups.set(Number(entry.state), [...requests, { review, reviewers: [entry] }])
     }
-  return [...groups].map(([state, requests]) => ({ state, requests })).toSorted((one, other) => rank(one.state) - rank(other.state))
+  return [...groups]
+    .map(([state, requests]) => ({ state, requests }))
+    .toSorted((one, other) => rank(one.state) - rank(other.state))
 }
 
 /** Whether a state is one of those that are told as they are; any other is not confirmed (DASH-08). */

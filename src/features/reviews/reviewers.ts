@@ -1,4 +1,4 @@
-import type { Option } from '#engine/kinds.ts'
+import type { Option } from '#engine/fieldTypes.ts'
 import { valueAt } from '#engine/collection.ts'
 import { asText } from '#lib/text.ts'
 
@@ -16,12 +16,17 @@ export type Entry = { [key: string]: unknown; state?: unknown; reviewer?: unknow
 
 /** The reviewers in a value of any origin. */
 export function reviewersIn(value: unknown): Entry[] {
-  return Array.isArray(value) ? value.filter((one: unknown): one is Entry => typeof one === 'object' && one !== null) : []
+  return Array.isArray(value)
+    ? value.filter((one: unknown): one is Entry => typeof one === 'object' && one !== null)
+    : []
 }
 
 /** Whether every line names a reviewer and a state; one that does not cannot be saved. */
 export function areNamed(value: unknown): boolean {
-  return reviewersIn(value).every(({ state, reviewer }) => typeof state === 'number' && (typeof reviewer === 'number' || valueAt(reviewer, 'id') !== undefined))
+  return reviewersIn(value).every(
+    ({ state, reviewer }) =>
+      typeof state === 'number' && (typeof reviewer === 'number' || valueAt(reviewer, 'id') !== undefined),
+  )
 }
 
 /** Who a reviewer is: the name and the address, as far as they are known; '' where only a number is. */

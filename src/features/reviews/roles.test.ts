@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { rolesOf } from '#features/reviews/roles.ts'
 
-const people = new Map([[1, { id: 1, job_type: 1, team_leader: 1 }], [2, { id: 2, job_type: 3, team_leader: 2 }], [3, { id: 3, job_type: 2, team_leader: 3 }]])
+const people = new Map([
+  [1, { id: 1, job_type: 1, team_leader: 1 }],
+  [2, { id: 2, job_type: 3, team_leader: 2 }],
+  [3, { id: 3, job_type: 2, team_leader: 3 }],
+])
 const entry = (id: number, state: number) => ({ state, reviewer: { id } })
-const filled = (...reviewers: object[]) => Object.fromEntries(Object.entries(rolesOf({ id: 9, reviewers }, people)).map(([role, entries]) => [role, entries.length]))
+const filled = (...reviewers: object[]) =>
+  Object.fromEntries(
+    Object.entries(rolesOf({ id: 9, reviewers }, people)).map(([role, entries]) => [role, entries.length]),
+  )
 
 test('a team shows who leads it and each profession, and where one is missing [IRP-10]', () => {
   expect(filled(entry(1, 4), entry(2, 1))).toEqual({ leader: 1, doctor: 1, psychology: 0, nursing: 1 })

@@ -13,8 +13,23 @@ export function LinkDialog({ address, onClose }: { address: string; onClose: () 
     input.current?.select()
   }, [])
   return (
-    <Dialog title={t('link-title')} footer={<Button kind="primary" onClick={onClose}>{t('portal:ui.close')}</Button>} onClose={onClose}>
-      <TextField hint={t('link-hint')} label={t('link')} readOnly ref={input} value={address} onChange={() => undefined} />
+    <Dialog
+      title={t('link-title')}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('portal:ui.close')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <TextField
+        hint={t('link-hint')}
+        label={t('link')}
+        readOnly
+        ref={input}
+        value={address}
+        onChange={() => undefined}
+      />
     </Dialog>
   )
 }

@@ -24,10 +24,26 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
   const { t } = useTranslation(['views', 'portal'])
   const [renamed, setRenamed] = useState<SavedView>()
   if (renamed) {
-    return <NameDialog first={renamed.name} isTaken={(name) => isTaken(name, renamed.id)} title={t('rename-title')} onClose={() => setRenamed(undefined)} onName={(name) => onRename(renamed, name)} />
+    return (
+      <NameDialog
+        first={renamed.name}
+        isTaken={(name) => isTaken(name, renamed.id)}
+        title={t('rename-title')}
+        onClose={() => setRenamed(undefined)}
+        onName={(name) => onRename(renamed, name)}
+      />
+    )
   }
   return (
-    <Dialog title={t('manage-title')} footer={<Button kind="primary" onClick={onClose}>{t('portal:ui.close')}</Button>} onClose={onClose}>
+    <Dialog
+      title={t('manage-title')}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('portal:ui.close')}
+        </Button>
+      }
+      onClose={onClose}
+    >
       {views.length === 0 && <p>{t('none')}</p>}
       <ul className={css['list']}>
         {views.map((view) => (
@@ -36,7 +52,12 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
             <span className={css['deeds']}>
               <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
               <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
-              <IconButton icon={Trash2} kind="danger" label={t('remove', { name: view.name })} onClick={() => onRemove(view)} />
+              <IconButton
+                icon={Trash2}
+                kind="danger"
+                label={t('remove', { name: view.name })}
+                onClick={() => onRemove(view)}
+              />
             </span>
           </li>
         ))}

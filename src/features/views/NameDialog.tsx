@@ -9,14 +9,25 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { longestName } from './savedViews.ts'
 import css from './Views.module.css'
 
-type Props = { title: string; first: string; isTaken: (name: string) => boolean; onName: (name: string) => void; onClose: () => void; children?: ReactNode }
+type Props = {
+  title: string
+  first: string
+  isTaken: (name: string) => boolean
+  onName: (name: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
 
 /** Asks for the name of a view: not empty, and no other view's. */
 export function NameDialog({ title, first, isTaken, onName, onClose, children }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const id = useId()
   const schema = z.object({
-    name: z.string().check(z.trim(), z.minLength(1, { error: t('portal:form.required'), abort: true }), z.refine((name) => !isTaken(name), { error: t('taken') })),
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1, { error: t('portal:form.required'), abort: true }),
+      z.refine((name) => !isTaken(name), { error: t('taken') }),
+    ),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, longestName) } })
   const submit = form.handleSubmit(({ name }) => {
@@ -30,14 +41,15 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
       footer={
         <>
           <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
-          <Button form={id} kind="primary" type="submit">{t('portal:save')}</Button>
+          <Button form={id} kind="primary" type="submit">
+            {t('portal:save')}
+          </Button>
         </>
       }
     >
       <FormProvider {...form}>
         <form className={css['stack']} id={id} noValidate onSubmit={(event) => void submit(event)}>
           {/* The one thing to do here is to type. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <FormTextField autoFocus label={t('name')} maxLength={longestName} name="name" required />
           {children}
         </form>

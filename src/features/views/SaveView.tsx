@@ -5,7 +5,14 @@ import { Banner } from '#ui/Banner.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { holdsTexts } from './viewState.ts'
 
-type Props = { collection: Collection; params: ListParams; first: string; isTaken: (name: string) => boolean; onSave: (name: string) => void; onClose: () => void }
+type Props = {
+  collection: Collection
+  params: ListParams
+  first: string
+  isTaken: (name: string) => boolean
+  onSave: (name: string) => void
+  onClose: () => void
+}
 
 /** Asks what the present state of a list is called; says how long it is kept, and what of it is not. */
 export function SaveView({ collection, params, first, isTaken, onSave, onClose }: Props) {

@@ -27,7 +27,10 @@ function Place() {
   const { pathname, search, hash } = useLocation()
   return <output>{`${pathname}${search}${hash}`}</output>
 }
-async function show(address = '/test/things?state=3&ordering=-anqid&page=2', saved = [open, { ...open, id: '2', path: 'other/things', name: 'Fremd' }]) {
+async function show(
+  address = '/test/things?state=3&ordering=-anqid&page=2',
+  saved = [open, { ...open, id: '2', path: 'other/things', name: 'Fremd' }],
+) {
   await signedInAs(7)
   await changeViews(7, () => saved)
   render(
@@ -82,7 +85,12 @@ test('who typed into a search is told that it is not kept [D-09]', async () => {
 test('a view is opened from the menu; those of other lists are not there', async () => {
   await show()
   await menu()
-  expect(items()).toEqual(['Offene', 'Diese Ansicht speichern …', 'Link zu dieser Liste kopieren', 'Ansichten verwalten …'])
+  expect(items()).toEqual([
+    'Offene',
+    'Diese Ansicht speichern …',
+    'Link zu dieser Liste kopieren',
+    'Ansichten verwalten …',
+  ])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Offene' }))
   expect(await screen.findByText('/test/things?state=1#view=Offene')).toBeVisible()
 })
@@ -108,17 +116,25 @@ test('the link holds the state with its name; where the clipboard refuses, it is
   expect(write).toHaveBeenCalledWith('http://localhost:3000/test/things?state=1#view=Offene')
   write.mockRejectedValue(new Error('no'))
   await menu(/^Link zu dieser Liste/)
-  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost:3000/test/things?state=1#view=Offene')
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
+    'http://localhost:3000/test/things?state=1#view=Offene',
+  )
   write.mockRestore()
 })
 
 test('a view with a filter that is gone opens without it, and says so once', async () => {
   await show('/test/things?state=1&gone=5#view=Alte%20Ansicht')
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'info', title: 'Ansichten', text: expect.stringContaining('gone') as string }]))
+  await waitFor(() =>
+    expect(useNotices.getState().kept).toMatchObject([
+      { kind: 'info', title: 'Ansichten', text: expect.stringContaining('gone') as string },
+    ]),
+  )
 })
 
 test('what a stranger writes into a link is not repeated', async () => {
-  await show(`/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`)
+  await show(
+    `/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`,
+  )
   await waitFor(() => expect(useNotices.getState().kept).toHaveLength(1))
   expect(JSON.stringify(useNotices.getState().kept)).not.toMatch(/gesperrt|Rufen/)
 })

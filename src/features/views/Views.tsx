@@ -34,22 +34,58 @@ export default function Views({ collection }: ListToolProps) {
   const linked = viewNameIn(hash)
   useLost(collection)
   const close = () => setOpen(undefined)
-  const present = { path: collection.path, query: writeParams(collection, { ...params, page: 1 }).toString(), name: active?.name ?? linked ?? '' }
+  const present = {
+    path: collection.path,
+    query: writeParams(collection, { ...params, page: 1 }).toString(),
+    name: active?.name ?? linked ?? '',
+  }
   return (
     <>
       <MenuButton
         icon={Bookmark}
         label={active ? t('current', { name: short(active.name) }) : t('title')}
         items={() => [
-          ...views.map((view) => ({ key: view.id, label: view === active ? t('active', { name: view.name }) : view.name, icon: view === active ? Check : Bookmark, to: viewAddress(view) })),
-          { key: '+', label: t('save'), icon: BookmarkPlus, onSelect: () => setOpen('save'), disabled: active !== undefined, reason: t('is-saved', { name: active?.name ?? '' }) },
+          ...views.map((view) => ({
+            key: view.id,
+            label: view === active ? t('active', { name: view.name }) : view.name,
+            icon: view === active ? Check : Bookmark,
+            to: viewAddress(view),
+          })),
+          {
+            key: '+',
+            label: t('save'),
+            icon: BookmarkPlus,
+            onSelect: () => setOpen('save'),
+            disabled: active !== undefined,
+            reason: t('is-saved', { name: active?.name ?? '' }),
+          },
           { key: '#', label: t('copy'), icon: Link, onSelect: () => void copy(present) },
-          ...(views.length > 0 ? [{ key: '*', label: t('manage'), icon: Pencil, onSelect: () => setOpen('manage') }] : []),
+          ...(views.length > 0
+            ? [{ key: '*', label: t('manage'), icon: Pencil, onSelect: () => setOpen('manage') }]
+            : []),
         ]}
       />
       <Suspense fallback={null}>
-        {open === 'save' && <SaveView collection={collection} params={params} first={linked ?? ''} isTaken={isTaken} onClose={close} onSave={(name) => void save(name, keptQuery(collection, params))} />}
-        {open === 'manage' && <ManageViews views={views} isTaken={isTaken} onClose={close} onCopy={(view) => void copy(view)} onRemove={(view) => void remove(view)} onRename={(view, name) => void rename(view, name)} />}
+        {open === 'save' && (
+          <SaveView
+            collection={collection}
+            params={params}
+            first={linked ?? ''}
+            isTaken={isTaken}
+            onClose={close}
+            onSave={(name) => void save(name, keptQuery(collection, params))}
+          />
+        )}
+        {open === 'manage' && (
+          <ManageViews
+            views={views}
+            isTaken={isTaken}
+            onClose={close}
+            onCopy={(view) => void copy(view)}
+            onRemove={(view) => void remove(view)}
+            onRename={(view, name) => void rename(view, name)}
+          />
+        )}
         {shown !== undefined && <LinkDialog address={shown} onClose={closeLink} />}
       </Suspense>
     </>

@@ -34,7 +34,12 @@ test('a tab whose session is over writes nothing any more', async () => {
   expect(await myDatabase.read('session', 'views')).toBeUndefined()
 })
 
-test.each([null, 'x', { userId: 7 }, { userId: 7, views: [null, 5, { name: 1 }, { ...one, path: '//evil.example' }, { ...one, name: 'x'.repeat(61) }] }])('what is broken is left out: %j [S18]', async (value) => {
+test.each([
+  null,
+  'x',
+  { userId: 7 },
+  { userId: 7, views: [null, 5, { name: 1 }, { ...one, path: '//evil.example' }, { ...one, name: 'x'.repeat(61) }] },
+])('what is broken is left out: %j [S18]', async (value) => {
   await signedInAs(7)
   await myDatabase.write('session', 'views', value)
   expect(await readViews(7)).toEqual([])

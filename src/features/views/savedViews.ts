@@ -1,4 +1,4 @@
-import { alone } from '#api/lock.ts'
+import { withSessionLock } from '#api/lock.ts'
 import { myDatabase } from '#api/store.ts'
 import { readTokens } from '#api/tokens.ts'
 import { orElse, z } from '#lib/schema.ts'
@@ -26,7 +26,7 @@ export async function readViews(userId: number): Promise<SavedView[]> {
 
 /** Changes the views of a user and returns them as they are now. Nothing is written for somebody who is not signed in any more. */
 export async function changeViews(userId: number, change: (views: SavedView[]) => SavedView[]): Promise<SavedView[]> {
-  return await alone(async () => {
+  return await withSessionLock(async () => {
     const tokens = await readTokens()
     if (tokens?.userId !== userId) return await readViews(userId)
     let next: SavedView[] = []

@@ -22,6 +22,17 @@ export function useLost(collection: Collection): void {
     if (name === undefined || told.current === key) return
     told.current = key
     const lost = lostIn(collection, new URLSearchParams(search))
-    if (lost.length > 0) notify.info(t('lost', { what: lost.filter(isName).slice(0, most).map((one) => labels.field(one)).join(', ') || '…' }), { title: t('title'), permanent: true })
+    if (lost.length > 0)
+      notify.info(
+        t('lost', {
+          what:
+            lost
+              .filter(isName)
+              .slice(0, most)
+              .map((one) => labels.field(one))
+              .join(', ') || '…',
+        }),
+        { title: t('title'), permanent: true },
+      )
   }, [collection, hash, key, labels, t, search])
 }

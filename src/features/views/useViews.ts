@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
-import { fold } from '#lib/fold.ts'
+import { searchable } from '#lib/searchable.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { changeViews, readViews, type SavedView } from './savedViews.ts'
@@ -13,11 +13,13 @@ export function useViews(path: string) {
   const { t } = useTranslation(['views', 'portal'])
   const { id } = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const queryKey = [id, 'saved-views']
   const { data } = useQuery({ queryKey, queryFn: async () => await readViews(id), refetchOnWindowFocus: 'always' })
   const language = useLanguage()
-  const views = (data ?? []).filter((view) => view.path === path).toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
+  const views = (data ?? [])
+    .filter((view) => view.path === path)
+    .toSorted((one, other) => collatorOf(language).compare(one.name, other.name))
 
   const change = async (how: (all: SavedView[]) => SavedView[]) => {
     try {
@@ -30,12 +32,17 @@ export function useViews(path: string) {
   }
   return {
     views,
-    isTaken: (name: string, but?: string) => views.some((view) => view.id !== but && fold(view.name) === fold(name.trim())),
+    isTaken: (name: string, but?: string) =>
+      views.some((view) => view.id !== but && searchable(view.name) === searchable(name.trim())),
     save: async (name: string, query: string) => {
-      const isSaved = await change((all) => [...all, { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: name.trim(), path, query }])
+      const isSaved = await change((all) => [
+        ...all,
+        { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: name.trim(), path, query },
+      ])
       if (isSaved) notify.success(t('saved', { name: name.trim() }))
     },
-    rename: async (view: SavedView, name: string) => await change((all) => all.map((one) => (one.id === view.id ? { ...one, name: name.trim() } : one))),
+    rename: async (view: SavedView, name: string) =>
+      await change((all) => all.map((one) => (one.id === view.id ? { ...one, name: name.trim() } : one))),
     remove: async (view: SavedView) => {
       const isGone = await change((all) => all.filter((one) => one.id !== view.id))
       const undo = () => void change((all) => (all.some((one) => one.id === view.id) ? all : [...all, view]))

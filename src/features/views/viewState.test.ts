@@ -6,8 +6,15 @@ import { holdsTexts, isOn, keptQuery, lostIn } from './viewState.ts'
 const params = (query: string) => readParams(testCollection, new URLSearchParams(query))
 
 test('filters, order, columns and the trash are kept; the page and whatever was typed are not [D-09]', () => {
-  const typed = params('search=Muster&name__icontains=Muster&state=3&is_active=false&ordering=-anqid&columns=name,state&page=4')
-  expect(Object.fromEntries(new URLSearchParams(keptQuery(testCollection, typed)))).toEqual({ state: '3', is_active: 'false', ordering: '-anqid', columns: 'name,state' })
+  const typed = params(
+    'search=Muster&name__icontains=Muster&state=3&is_active=false&ordering=-anqid&columns=name,state&page=4',
+  )
+  expect(Object.fromEntries(new URLSearchParams(keptQuery(testCollection, typed)))).toEqual({
+    state: '3',
+    is_active: 'false',
+    ordering: '-anqid',
+    columns: 'name,state',
+  })
   expect(holdsTexts(testCollection, typed)).toBe(true)
   expect(holdsTexts(testCollection, params('state=3&page=4'))).toBe(false)
 })
@@ -24,6 +31,9 @@ test('a view that asks what is gone is still on when the rest is as it says', ()
 })
 
 test('what a list does not know any more is named', () => {
-  expect(lostIn(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name'))).toEqual(['gone', 'past'])
+  expect(lostIn(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name'))).toEqual([
+    'gone',
+    'past',
+  ])
   expect(lostIn(testCollection, new URLSearchParams('state=3&created__gte=2026-01-01&search=x'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Collection, type Filter, long } from '#engine/collection.ts'
+import { type Collection, type Filter, normalised } from '#engine/collection.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
 
 /** What of a list's state is kept: filters, trash, order and columns. Page and typed texts are not: they may name people (D-09). */
@@ -18,22 +18,33 @@ export function holdsTexts(collection: Collection, { search, filters }: ListPara
 
 /** Whether a list stands just as a view says; another page of it is still the view. */
 export function isOn(collection: Collection, params: ListParams, query: string): boolean {
-  return !holdsTexts(collection, params) && keptQuery(collection, params) === keptQuery(collection, readParams(collection, new URLSearchParams(query)))
+  return (
+    !holdsTexts(collection, params) &&
+    keptQuery(collection, params) === keptQuery(collection, readParams(collection, new URLSearchParams(query)))
+  )
 }
 
 /** What a query asks that this list does not know (any more): keys, and columns by name. */
 export function lostIn(collection: Collection, query: URLSearchParams): string[] {
   const params = readParams(collection, query)
   const known = writeParams(collection, params)
-  const keys = [...query.keys()].filter((key) => key !== 'page' && query.get(key) !== '' && !known.has(key) && key !== 'columns')
-  const columns = (query.get('columns') ?? '').split(',').filter((name) => name !== '' && !params.columns.includes(name))
+  const keys = [...query.keys()].filter(
+    (key) => key !== 'page' && query.get(key) !== '' && !known.has(key) && key !== 'columns',
+  )
+  const columns = (query.get('columns') ?? '')
+    .split(',')
+    .filter((name) => name !== '' && !params.columns.includes(name))
   return [...new Set([...keys, ...columns])]
 }
 
 function textKeys(collection: Collection): ReadonlySet<string> {
   return new Set(
-    long<Filter>(collection.filters)
-      .map((filter) => ({ name: filter.field, field: filterField(collection, filter), isChosen: filter.optionsFor !== undefined }))
+    normalised<Filter>(collection.filters)
+      .map((filter) => ({
+        name: filter.field,
+        field: filterField(collection, filter),
+        isChosen: filter.optionsFor !== undefined,
+      }))
       .filter(({ field, isChosen }) => field.kind === 'text' && !isChosen)
       .flatMap(({ name, field }) => filterKeys(name, field)),
   )

@@ -23,7 +23,12 @@ export function AdminCheck({ programme }: { programme: Programme }) {
   })
   const { data } = answer
   return (
-    <Card title={t('admins.title')} isWaiting={answer.isPending} fault={answer.error} onRetry={() => void answer.refetch()}>
+    <Card
+      title={t('admins.title')}
+      isWaiting={answer.isPending}
+      fault={answer.error}
+      onRetry={() => void answer.refetch()}
+    >
       {data?.count === 0 && <p className={styles.good}>{t('admins.good')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (

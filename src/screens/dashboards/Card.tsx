@@ -4,17 +4,24 @@ import { faultText } from '#api/faultText.ts'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Props = { title: string; isWaiting?: boolean; fault?: Error | null; onRetry?: () => void; aside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  isWaiting?: boolean
+  fault?: Error | null
+  onRetry?: () => void
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** One part of a dashboard; when it fails the others go on (N16). */
 export function Card({ title, isWaiting = false, fault, onRetry, aside, children }: Props) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   return (
-    <section className={classes(card.card, card.roomy)} aria-labelledby={id}>
+    <section className={classNames(card.card, card.roomy)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}

@@ -17,13 +17,33 @@ export function Figures() {
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
   const lines = [
-    ...orderStates.filter(([state]) => state !== sent).map(([state, word]) => ({
-      label: labels.option('status', word), to: `/patzu/orders?state=${state}`, endpoint: 'patzu/orders', query: { state }, isBad: state > sent,
-    })),
-    { label: t('figures.units'), to: '/patzu/orderunits?state=99', endpoint: 'patzu/orderunits', query: { state: 99 }, isBad: true },
-    { label: t('figures.invitations'), to: '/accounts/invitations?accepted=false', endpoint: 'accounts/invitations', query: { accepted: false }, isBad: false },
+    ...orderStates
+      .filter(([state]) => state !== sent)
+      .map(([state, word]) => ({
+        label: labels.option('status', word),
+        to: `/patzu/orders?state=${state}`,
+        endpoint: 'patzu/orders',
+        query: { state },
+        isBad: state > sent,
+      })),
+    {
+      label: t('figures.units'),
+      to: '/patzu/orderunits?state=99',
+      endpoint: 'patzu/orderunits',
+      query: { state: 99 },
+      isBad: true,
+    },
+    {
+      label: t('figures.invitations'),
+      to: '/accounts/invitations?accepted=false',
+      endpoint: 'accounts/invitations',
+      query: { accepted: false },
+      isBad: false,
+    },
   ]
-  const answers = useQueries({ queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })) })
+  const answers = useQueries({
+    queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })),
+  })
   const most = Math.max(1, ...answers.map(({ data }) => data?.count ?? 0))
   const fault = answers.find(({ error }) => error)?.error ?? null
   const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
@@ -37,7 +57,10 @@ export function Figures() {
               <Link className={styles.bar} to={to}>
                 <span>{label}</span>
                 <span className={styles.track} aria-hidden="true">
-                  <span className={isBad && count ? styles.bad : styles.fill} style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} />
+                  <span
+                    className={isBad && count ? styles.bad : styles.fill}
+                    style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }}
+                  />
                 </span>
                 <strong>{showNumber(count)}</strong>
               </Link>

@@ -33,7 +33,13 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
     for (const answer of [hospitals, declared]) if (answer.error) void answer.refetch()
   }
   return (
-    <Card title={t('missing', { year })} isWaiting={isWaiting} fault={hospitals.error ?? declared.error} onRetry={retry} aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}>
+    <Card
+      title={t('missing', { year })}
+      isWaiting={isWaiting}
+      fault={hospitals.error ?? declared.error}
+      onRetry={retry}
+      aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}
+    >
       {isKnown && missing.length === 0 && <p className={styles.good}>{t('missing.none')}</p>}
       <ul>
         {missing.slice((page - 1) * size, page * size).map((row) => (

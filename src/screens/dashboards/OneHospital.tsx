@@ -37,7 +37,9 @@ export function OneHospital({ programme }: { programme: Programme }) {
         <ul>
           {links.map(([label, to]) => (
             <li key={to}>
-              <Link className={card.entry} to={to ?? ''}>{label}</Link>
+              <Link className={card.entry} to={to ?? ''}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -23,18 +23,29 @@ export function OpenOrders() {
   const [page, setPage] = useState(1)
   const ids = useQuery(pendingOrdersQuery(viewer.id))
   const here = ids.data?.slice((page - 1) * size, page * size) ?? []
-  const rows = useQuery({ ...ordersQuery(viewer.id, here), enabled: here.length > 0, placeholderData: keepPreviousData })
+  const rows = useQuery({
+    ...ordersQuery(viewer.id, here),
+    enabled: here.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const known = new Map(rows.data?.rows.map((row) => [row.id, row]))
   const retry = () => void (ids.error ? ids.refetch() : rows.refetch())
   return (
-    <Card title={t('orders')} isWaiting={ids.isPending || (here.length > 0 && rows.isPending)} fault={ids.error ?? rows.error} onRetry={retry}>
+    <Card
+      title={t('orders')}
+      isWaiting={ids.isPending || (here.length > 0 && rows.isPending)}
+      fault={ids.error ?? rows.error}
+      onRetry={retry}
+    >
       {ids.data?.length === 0 && <p className={styles.good}>{t('orders.none')}</p>}
       <ul aria-busy={rows.isPlaceholderData}>
-        {here.flatMap((id) => known.get(id) ?? []).map((row) => (
-          <li key={row.id}>
-            <OrderLink row={row} />
-          </li>
-        ))}
+        {here
+          .flatMap((id) => known.get(id) ?? [])
+          .map((row) => (
+            <li key={row.id}>
+              <OrderLink row={row} />
+            </li>
+          ))}
       </ul>
       {ids.data && <Pager page={page} size={size} count={ids.data.length} onPage={setPage} of={t('orders')} />}
     </Card>
@@ -48,7 +59,8 @@ function OrderLink({ row }: { row: Row }) {
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
-        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi> <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
+        <bdi>{asText(valueAt(row, 'hospital.name'))}</bdi>{' '}
+        <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
         {failed > 0 && <Badge kind="bad">{t('units.failed', { count: failed })}</Badge>}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
-import css from '#features/doors/Door.module.css'
-import { DoorFrame } from '#features/doors/DoorFrame.tsx'
-import { EmailForm } from '#features/doors/EmailForm.tsx'
-import { LinkFault } from '#features/doors/LinkFault.tsx'
+import css from '#features/authPages/Door.module.css'
+import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
+import { EmailForm } from '#features/authPages/EmailForm.tsx'
+import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +15,7 @@ import { useDemoLink } from './useDemoLink.ts'
 
 /** The demo: who has a link comes in with it, anybody else asks for one (DEMO-02, DEMO-05). */
 export function Demo({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t } = useTranslation(['doors', 'portal'])
+  const { t } = useTranslation(['authPages', 'portal'])
   const language = useLanguage()
   const [token, setToken] = useState(() => linkSecret('demo'))
   const link = useDemoLink(token)
@@ -25,34 +25,34 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
 
   if (token === '')
     return (
-      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+      <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
         <LinkFault text={t('link.broken-text')}>
           <Button kind="primary" onClick={ask}>
             {t('demo.again')}
           </Button>
         </LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (token !== undefined && link.fault !== undefined)
     return (
-      <DoorFrame title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
+      <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
         <LinkFault text={link.isSpent ? t('demo.expired') : link.fault}>
           {!link.isSpent && <Button onClick={link.retry}>{t('link.retry')}</Button>}
           <Button kind="primary" onClick={ask}>
             {t('demo.again')}
           </Button>
         </LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (token !== undefined)
     return (
-      <DoorFrame title={t('demo.title')} onLanguage={onLanguage}>
+      <AuthLayout title={t('demo.title')} onLanguage={onLanguage}>
         <Spinner label={t('demo.busy')} />
-      </DoorFrame>
+      </AuthLayout>
     )
   if (sentTo !== '')
     return (
-      <DoorFrame title={t('demo.sent-title')} onLanguage={onLanguage}>
+      <AuthLayout title={t('demo.sent-title')} onLanguage={onLanguage}>
         <div className={css['form']}>
           <Banner kind="good">
             <bdi>{t('demo.sent', { email: sentTo })}</bdi>
@@ -60,15 +60,15 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
           <p>{t('portal:login.sent-hint')}</p>
           <Button onClick={() => setSentTo('')}>{t('demo.again')}</Button>
         </div>
-      </DoorFrame>
+      </AuthLayout>
     )
   const send = async (address: string): Promise<void> => {
     await requestDemo(address, language)
     setSentTo(address)
   }
   return (
-    <DoorFrame text={t('demo.intro')} title={t('demo.title')} onLanguage={onLanguage}>
+    <AuthLayout text={t('demo.intro')} title={t('demo.title')} onLanguage={onLanguage}>
       <EmailForm email={email} submit={t('demo.submit')} onEmail={setEmail} onSend={send} />
-    </DoorFrame>
+    </AuthLayout>
   )
 }

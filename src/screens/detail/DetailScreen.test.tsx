@@ -44,7 +44,10 @@ async function open(status: number) {
   return { answer, isIdle: async () => await expect.poll(() => client.isFetching()).toBe(0) }
 }
 
-test.each([[403, 'verwehrt'], [404, 'fehlt']])('a record out of the cache goes when the server answers %s to it [A03, D-76]', async (status, text) => {
+test.each([
+  [403, 'verwehrt'],
+  [404, 'fehlt'],
+])('a record out of the cache goes when the server answers %s to it [A03, D-76]', async (status, text) => {
   const { answer } = await open(status)
   answer()
   expect(await screen.findByText(text)).toBeVisible()

@@ -9,7 +9,7 @@ import { rowQuery } from '#api/queries.ts'
 import { staff } from '#api/rules.ts'
 import type { Collection, RecordToolProps, Tool } from '#engine/collection.ts'
 import { hasVersions } from '#engine/contentTypes.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
@@ -21,10 +21,17 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-type Props = { collection: Collection; id: number | undefined; onMissing: React.ReactNode; onForbidden: React.ReactNode }
+type Props = {
+  collection: Collection
+  id: number | undefined
+  onMissing: React.ReactNode
+  onForbidden: React.ReactNode
+}
 
 /** What every record offers besides what its collection declares. */
-const tools: readonly Tool<RecordToolProps>[] = [{ name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/RecordHistory.tsx') }]
+const tools: readonly Tool<RecordToolProps>[] = [
+  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/RecordHistory.tsx') },
+]
 
 /** One record of any collection, or the form for a new one. */
 export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
@@ -38,14 +45,18 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   if (answer.data && answer.data !== known) setKnown(answer.data)
   // Out of the cache it was shown before it was asked for: what may not be read any more goes, unless an edit stands in it (A03).
   const [openedAt] = useState(() => Date.now())
-  const isRefused = (answer.error instanceof NotFound || answer.error instanceof Forbidden) && answer.dataUpdatedAt < openedAt && !isBlocked()
+  const isRefused =
+    (answer.error instanceof NotFound || answer.error instanceof Forbidden) &&
+    answer.dataUpdatedAt < openedAt &&
+    !isBlocked()
   const row = isRefused ? undefined : known
   const from = lastListAddress(viewer.id, collection.path)
   const back = { to: from, label: labels.many }
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
-  if (row && !may(collection, 'read', viewer, row)) return onForbidden
-  if (row && collection.detail) return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
+  if (row && !can(collection, 'read', viewer, row)) return onForbidden
+  if (row && collection.detail)
+    return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
   if (row) return <Record key={id} collection={collection} row={row} back={back} tools={tools} />
   if (answer.error instanceof NotFound) return onMissing
   if (answer.error instanceof Forbidden) return onForbidden

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { DetailProps } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { deferred, type Lazy } from '#ui/deferred.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,7 +14,14 @@ export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const language = useLanguage()
   const { Part: Own } = deferred(load)
   const title = titleOf(collection, row, language)
-  const form = <Record collection={collection} row={row} back={{ to: `/${collection.path}/${row.id}`, label: title }} tools={tools} />
+  const form = (
+    <Record
+      collection={collection}
+      row={row}
+      back={{ to: `/${collection.path}/${row.id}`, label: title }}
+      tools={tools}
+    />
+  )
   return (
     <Suspense
       fallback={

@@ -5,17 +5,17 @@ import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
-import { fold } from '#lib/fold.ts'
+import { searchable } from '#lib/searchable.ts'
 import { OpenApp } from '#screens/home/OpenApp.tsx'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 const atFirst = 8
-const way = classes(card.entry, card.way)
+const way = classNames(card.entry, card.way)
 
 /** An app with the objects one has in it; many of them can be searched. */
 export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
@@ -23,7 +23,7 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
   const viewer = useViewer()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const found = objects.filter(({ name }) => fold(name).includes(fold(search.trim())))
+  const found = objects.filter(({ name }) => searchable(name).includes(searchable(search.trim())))
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
@@ -32,18 +32,40 @@ export function AppCard({ app, objects, isLoading, fault }: AppWithObjects) {
         <bdi>{app.name}</bdi>
       </h2>
       {app.description && <p className={card.about}>{app.description}</p>}
-      {app.internal && viewer.isStaff && <Link className={way} to={app.path}>{t('dashboard')}</Link>}
+      {app.internal && viewer.isStaff && (
+        <Link className={way} to={app.path}>
+          {t('dashboard')}
+        </Link>
+      )}
       {isLoading && <Skeleton shape="text" rows={3} />}
       {fault && <p className={card.fault}>{faultText(fault)}</p>}
-      {objects.length > atFirst && <TextField label={t('search-in', { name: app.name })} hideLabel placeholder={t('search')} type="search" value={search} onChange={setSearch} clearable />}
+      {objects.length > atFirst && (
+        <TextField
+          label={t('search-in', { name: app.name })}
+          hideLabel
+          placeholder={t('search')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          clearable
+        />
+      )}
       <ul>
         {shown.map((object) => (
-          <li key={object.id}>{app.internal ? <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} /> : <bdi className={card.entry}>{object.name}</bdi>}</li>
+          <li key={object.id}>
+            {app.internal ? (
+              <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
+            ) : (
+              <bdi className={card.entry}>{object.name}</bdi>
+            )}
+          </li>
         ))}
       </ul>
       {search && found.length === 0 && <p className={card.about}>{t('nothing-found')}</p>}
       {!isWhole && !search && found.length > atFirst && (
-        <Button kind="plain" onClick={() => setWhole(true)}>{t('show-all', { n: showNumber(found.length) })}</Button>
+        <Button kind="plain" onClick={() => setWhole(true)}>
+          {t('show-all', { n: showNumber(found.length) })}
+        </Button>
       )}
       {!app.internal && <OpenApp app={app} />}
     </section>

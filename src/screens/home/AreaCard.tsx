@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import card from '#ui/card.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 
 export type Area = { key: string; label: string; entries: { key: string; label: string; to: string }[] }
 
@@ -12,7 +12,9 @@ export function AreaCard({ area }: { area: Area }) {
       <ul>
         {area.entries.map(({ key, label, to }) => (
           <li key={key}>
-            <Link className={classes(card.entry, card.way)} to={to}>{label}</Link>
+            <Link className={classNames(card.entry, card.way)} to={to}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

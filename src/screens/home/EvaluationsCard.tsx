@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { translation } from '#engine/shown.ts'
+import { translation } from '#engine/formatValue.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
@@ -13,7 +13,7 @@ import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/home/Home.module.css'
 import card from '#ui/card.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -26,18 +26,47 @@ export function EvaluationsCard() {
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
-  const [typed, type] = useDebounced(search, (text) => { setSearch(text); setPage(1) }, searchDebounce)
-  const answer = useQuery({ ...ownEvaluationsQuery(viewer.id, { ordering: '-modified', size: homeListSize, page, ...(search ? { search } : {}) }), placeholderData: keepPreviousData })
+  const [typed, type] = useDebounced(
+    search,
+    (text) => {
+      setSearch(text)
+      setPage(1)
+    },
+    searchDebounce,
+  )
+  const answer = useQuery({
+    ...ownEvaluationsQuery(viewer.id, {
+      ordering: '-modified',
+      size: homeListSize,
+      page,
+      ...(search ? { search } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = answer
   if (data?.count === 0 && !search) return null
   return (
-    <section className={classes(card.card, styles.span)} aria-label={t('evaluations')}>
+    <section className={classNames(card.card, styles.span)} aria-label={t('evaluations')}>
       <h2>{t('evaluations')}</h2>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
-        <TextField label={t('search-in', { name: t('evaluations') })} hideLabel placeholder={t('search')} type="search" value={typed} onChange={type} clearable />
+        <TextField
+          label={t('search-in', { name: t('evaluations') })}
+          hideLabel
+          placeholder={t('search')}
+          type="search"
+          value={typed}
+          onChange={type}
+          clearable
+        />
       )}
       {answer.isPending && <Skeleton shape="text" rows={5} />}
-      {answer.error && <ErrorPanel title={t('evaluations-failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {answer.error && (
+        <ErrorPanel
+          title={t('evaluations-failed')}
+          text={faultText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
       {data?.count === 0 && <p className={card.about}>{t('nothing-found')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
@@ -54,7 +83,7 @@ export function EvaluationsCard() {
 function EvaluationLink({ row }: { row: Row }) {
   const language = useLanguage()
   return (
-    <Link className={classes(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
+    <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
         <bdi>{translation(row, 'name', '', language).text}</bdi>
         {asText(row.measures_name) && <small className={card.about}>{asText(row.measures_name)}</small>}

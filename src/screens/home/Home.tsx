@@ -32,15 +32,22 @@ export function Home({ areas }: { areas: Area[] }) {
       <PageHeader title={t('portal:home.title', { name: viewer.user.first_name || viewer.user.email })} />
       {isWaiting && <Skeleton shape="card" rows={4} />}
       {fault && <ErrorPanel title={t('apps-failed')} text={faultText(fault)} onRetry={retry} />}
-      {hasNothing && <EmptyState title={t('portal:no-app-access-found')} text={t('portal:no-app-access-text', { contact: config().contactEmail })} />}
+      {hasNothing && (
+        <EmptyState
+          title={t('portal:no-app-access-found')}
+          text={t('portal:no-app-access-text', { contact: config().contactEmail })}
+        />
+      )}
       {!isWaiting && !hasNothing && (
         <div className={styles.cards}>
           {surveys.map((survey) => (
             <AppCard key={survey.app.id} {...survey} />
           ))}
-          {apps.filter(({ app }) => !isSurvey(app)).map((one) => (
-            <AppCard key={one.app.id} {...one} />
-          ))}
+          {apps
+            .filter(({ app }) => !isSurvey(app))
+            .map((one) => (
+              <AppCard key={one.app.id} {...one} />
+            ))}
           <EvaluationsCard />
           {!viewer.isDemo && (
             <div className={styles.span}>

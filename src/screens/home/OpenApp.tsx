@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormBlocked } from '#api/postForm.ts'
 import { appAddress, postToken } from '#api/tokenPost.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,17 +13,25 @@ import { notify } from '#ui/notices.ts'
 /** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {
   const { t } = useTranslation('home')
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const address = appAddress(app.url)
   const open = async () => {
     setBusy(true)
-    await postToken(app.url, { newTab: true }).catch((error: unknown) => (error instanceof FormBlocked ? notify.error(t('blocked'), { title: app.name }) : tellFault(error, app.name)))
+    await postToken(app.url, { newTab: true }).catch((error: unknown) =>
+      error instanceof FormBlocked ? notify.error(t('blocked'), { title: app.name }) : tellFault(error, app.name),
+    )
     setBusy(false)
   }
   return (
     <div>
-      <Button icon={ExternalLink} busy={isBusy} disabled={address === null} reason={t('unsafe')} onClick={() => void open()}>
+      <Button
+        icon={ExternalLink}
+        busy={isBusy}
+        disabled={address === null}
+        reason={t('unsafe')}
+        onClick={() => void open()}
+      >
         {t('open-app', { name: app.name })}
       </Button>
       <p className={card.about}>{address === null ? t('unsafe') : t('new-tab', { host: hostOf(app.url) ?? '' })}</p>

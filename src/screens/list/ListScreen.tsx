@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { hasVersions } from '#engine/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -16,7 +16,7 @@ import { ListViews } from '#engine/list/ListViews.tsx'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
@@ -48,25 +48,51 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
-  const canSelect = viewer.isStaff && (may(collection, 'delete', viewer) || params.trash || collection.exports === true)
+  const canSelect = viewer.isStaff && (can(collection, 'delete', viewer) || params.trash || collection.exports === true)
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
-    (row: Row) => (may(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined),
+    (row: Row) =>
+      can(collection, 'read', viewer, row) ? (collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`) : undefined,
     [collection, viewer],
   )
-  useEffect(() => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`), [viewer.id, collection.path, location])
+  useEffect(
+    () => rememberList(viewer.id, collection.path, `${location.pathname}${location.search}`),
+    [viewer.id, collection.path, location],
+  )
 
   return (
     <>
       <PageHeader
         title={labels.many}
         badges={params.trash ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
-        toolbar={<ListToolbar collection={collection} params={params} picked={selection.rows} tools={tools} count={rows.page?.count} onTrash={(trash) => change({ trash })} />}
+        toolbar={
+          <ListToolbar
+            collection={collection}
+            params={params}
+            picked={selection.rows}
+            tools={tools}
+            count={rows.page?.count}
+            onTrash={(trash) => change({ trash })}
+          />
+        }
       />
       <ListViews collection={collection} views={(collection.views ?? []).filter(({ show }) => show?.(viewer) ?? true)}>
-        <Filters collection={collection} viewer={viewer} labels={labels} params={params} onParams={change} columns={columns} />
+        <Filters
+          collection={collection}
+          viewer={viewer}
+          labels={labels}
+          params={params}
+          onParams={change}
+          columns={columns}
+        />
         {canSelect && selection.rows.length > 0 && (
-          <SelectionBar collection={collection} selection={selection} isTrash={params.trash} nameOf={nameOf} onDone={rows.reload} />
+          <SelectionBar
+            collection={collection}
+            selection={selection}
+            isTrash={params.trash}
+            nameOf={nameOf}
+            onDone={rows.reload}
+          />
         )}
         <ListBody
           collection={collection}

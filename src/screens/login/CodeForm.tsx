@@ -5,30 +5,41 @@ import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import type { Credentials } from './CredentialsForm.tsx'
-import css from '#features/doors/Door.module.css'
-import { DoorForm } from '#features/doors/DoorForm.tsx'
-import { loginFault } from '#features/doors/loginFault.ts'
-import { useCountdown } from '#features/doors/useCountdown.ts'
-import { useDoorForm } from '#features/doors/useDoorForm.ts'
-import { useFocus } from '#features/doors/useFocus.ts'
-import { useSubmit } from '#features/doors/useSubmit.ts'
+import css from '#features/authPages/Door.module.css'
+import { AuthForm } from '#features/authPages/AuthForm.tsx'
+import { loginFault } from '#features/authPages/loginFault.ts'
+import { useCountdown } from '#features/authPages/useCountdown.ts'
+import { useAuthForm } from '#features/authPages/useAuthForm.ts'
+import { useFocus } from '#features/authPages/useFocus.ts'
+import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 const resendAfter = 30
 // A code may be typed in groups. An empty one is no mistake to be told: the button waits for it.
-const schema = z.object({ code: z.string().check(z.overwrite((code) => code.replaceAll(/\s/g, '')), z.minLength(1, { error: '' })) })
+const schema = z.object({
+  code: z.string().check(
+    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+    z.minLength(1, { error: '' }),
+  ),
+})
 
-type Props = { credentials: Credentials; preferred: SecondFactor; onTokens: (tokens: Tokens) => Promise<void>; onBack: () => void }
+type Props = {
+  credentials: Credentials
+  preferred: SecondFactor
+  onTokens: (tokens: Tokens) => Promise<void>
+  onBack: () => void
+}
 
 /** The code of the second factor, sent to the phone or by e-mail. */
 export function CodeForm({ credentials: { email, password }, preferred, onTokens, onBack }: Props) {
   const { t } = useTranslation()
   const first = useFocus<HTMLInputElement>()
   const [pause, startPause] = useCountdown(resendAfter)
-  const form = useDoorForm({
+  const form = useAuthForm({
     schema,
     defaultValues: { code: '' },
     errorAt: 'code',
-    send: async ({ code }) => await onTokens(preferred === 'email' ? await verifyEmail(email, code) : await verifyPhone(email, password, code)),
+    send: async ({ code }) =>
+      await onTokens(preferred === 'email' ? await verifyEmail(email, code) : await verifyPhone(email, password, code)),
   })
   const again = useSubmit(loginFault, (message) => form.setError('code', { type: 'server', message }))
   const left = Math.max(pause, again.wait)
@@ -52,7 +63,7 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
     />
   )
   return (
-    <DoorForm fields={field} form={form} label={t('login.confirm')}>
+    <AuthForm fields={field} form={form} label={t('login.confirm')}>
       <div className={css['links']}>
         <Button kind="plain" onClick={onBack}>
           {t('login.back')}
@@ -61,6 +72,6 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
           {left > 0 ? t('login.resend-in', { seconds: left }) : t('login.resend')}
         </Button>
       </div>
-    </DoorForm>
+    </AuthForm>
   )
 }

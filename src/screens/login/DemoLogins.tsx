@@ -3,7 +3,7 @@ import { config } from '#api/config.ts'
 import { signIn } from '#api/session.ts'
 import { postCredentials } from '#api/signIn.ts'
 import css from './Login.module.css'
-import { useSubmit } from '#features/doors/useSubmit.ts'
+import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 /** The invented people of a demo, each one click away; there are none anywhere else. */
 export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {

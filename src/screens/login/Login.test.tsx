@@ -66,12 +66,15 @@ test('the right password signs in, lower-cased, and tells which page was wanted 
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])('%s is no page to open after the login [D-03]', async (next) => {
-  answers('api/token/', () => HttpResponse.json(tokensOf(7)))
-  const onSignedIn = open(`/login?next=${encodeURIComponent(next)}`)
-  await enter()
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(null))
-})
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  '%s is no page to open after the login [D-03]',
+  async (next) => {
+    answers('api/token/', () => HttpResponse.json(tokensOf(7)))
+    const onSignedIn = open(`/login?next=${encodeURIComponent(next)}`)
+    await enter()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(null))
+  },
+)
 
 test('a wrong password is told and nothing is stored [AUTH-29]', async () => {
   answers('api/token/', () => HttpResponse.json({ detail: 'No active account' }, { status: 401 }))
@@ -85,8 +88,14 @@ test('a wrong password is told and nothing is stored [AUTH-29]', async () => {
 test.each([
   [() => HttpResponse.json({ email: ['Gesperrt.'] }, { status: 400 }), 'Gesperrt.'],
   [() => HttpResponse.json({ detail: 'Konto gesperrt.' }, { status: 400 }), 'Konto gesperrt.'],
-  [() => HttpResponse.json({}, { status: 400 }), 'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
-  [() => new HttpResponse('<h1>x</h1>', { status: 400 }), 'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+  [
+    () => HttpResponse.json({}, { status: 400 }),
+    'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  ],
+  [
+    () => new HttpResponse('<h1>x</h1>', { status: 400 }),
+    'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  ],
 ])('another failure shows the words of the server, else login-2fa-error [AUTH-30]', async (answer, text) => {
   answers('api/token/', answer)
   open()
@@ -97,21 +106,28 @@ test.each([
 test.each([
   ['phone', 'api/2fa/token-verify/', { email: 'a.b@klinik.swiss', password: 'geheim', token: '123456' }],
   ['email', 'accounts/verify-email-otp/', { email: 'a.b@klinik.swiss', otp: '123456' }],
-])('a code sent by %s completes the login [AUTH-24] [AUTH-26] [AUTH-27] [AUTH-19]', async (preferred_2fa, path, body) => {
-  answers('api/token/', () => HttpResponse.json({ preferred_2fa }, { status: 206 }))
-  const bodies = answers(path, () => HttpResponse.json({ otp: ['Falsch.'] }, { status: 400 }), () => HttpResponse.json(tokensOf(7)))
-  const onSignedIn = open()
-  await enter()
-  const code = await screen.findByRole('textbox', { name: 'Code' })
-  expect(button('Bestätigen')).toBeDisabled()
-  expect(await readTokens()).toBeNull()
-  await userEvent.type(code, '123 456')
-  await userEvent.click(button('Bestätigen'))
-  expect(await screen.findByText('Falsch.')).toBeVisible()
-  await userEvent.click(button('Bestätigen'))
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
-  expect(bodies).toEqual([body, body])
-})
+])(
+  'a code sent by %s completes the login [AUTH-24] [AUTH-26] [AUTH-27] [AUTH-19]',
+  async (preferred_2fa, path, body) => {
+    answers('api/token/', () => HttpResponse.json({ preferred_2fa }, { status: 206 }))
+    const bodies = answers(
+      path,
+      () => HttpResponse.json({ otp: ['Falsch.'] }, { status: 400 }),
+      () => HttpResponse.json(tokensOf(7)),
+    )
+    const onSignedIn = open()
+    await enter()
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    expect(button('Bestätigen')).toBeDisabled()
+    expect(await readTokens()).toBeNull()
+    await userEvent.type(code, '123 456')
+    await userEvent.click(button('Bestätigen'))
+    expect(await screen.findByText('Falsch.')).toBeVisible()
+    await userEvent.click(button('Bestätigen'))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(bodies).toEqual([body, body])
+  },
+)
 
 test('back from the code asks for the password again [D-19]', async () => {
   answers('api/token/', () => HttpResponse.json({}, { status: 206 }))
@@ -138,7 +154,10 @@ test('the address that was typed goes along to the forgotten password and back',
 test('a double click sends one request, and a disabled button none [S20] [N15] [AUTH-16] [AUTH-17] [AUTH-18]', async () => {
   const gate = new EventTarget()
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
-  const bodies = answers('api/token/', async () => { await opened; return HttpResponse.json(tokensOf(7)) })
+  const bodies = answers('api/token/', async () => {
+    await opened
+    return HttpResponse.json(tokensOf(7))
+  })
   const onSignedIn = open()
   expect(button('Anmelden')).toBeDisabled()
   await userEvent.type(email(), 'a@b')
@@ -160,7 +179,14 @@ test('the e-mail of the address fills the field in, as text [AUTH-07]', () => {
 
 test('a code is exchanged once, also where React mounts twice, and asks before it signs in [AUTH-31] [S15] [D-08]', async () => {
   const bodies = answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
-  server.use(http.get(`${base}accounts/users/me/`, ({ request }) => HttpResponse.json({ id: 9, email: request.headers.get('Authorization') === `Bearer ${tokensOf(9).access}` ? 'neun@x.ch' : '' })))
+  server.use(
+    http.get(`${base}accounts/users/me/`, ({ request }) =>
+      HttpResponse.json({
+        id: 9,
+        email: request.headers.get('Authorization') === `Bearer ${tokensOf(9).access}` ? 'neun@x.ch' : '',
+      }),
+    ),
+  )
   const onSignedIn = open('/login?code=cold')
   expect(await screen.findByText('Als neun@x.ch anmelden?')).toBeVisible()
   expect(await readTokens()).toBeNull()
@@ -184,22 +210,30 @@ test('the single sign-on posts the signed request to the configured address [AUT
   const post = vi.fn()
   render(<SingleSignOn post={post} />)
   await userEvent.click(button('Mit dem FSP-Konto anmelden'))
-  await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('https://idp.example/saml', { SAMLRequest: 'PHNhbWw+' }))
+  await waitFor(() =>
+    expect(post).toHaveBeenCalledExactlyOnceWith('https://idp.example/saml', { SAMLRequest: 'PHNhbWw+' }),
+  )
   expect(takeSingleSignOnMark()).toBe(true)
   expect(takeSingleSignOnMark()).toBe(false)
 })
 
-test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])('without a safe address (%j) there is no single sign-on [D-11]', async (ssoUrl) => {
-  takeConfig({ ssoUrl })
-  const post = vi.fn()
-  render(<SingleSignOn post={post} />)
-  await userEvent.click(button(/FSP-Konto/))
-  expect(post).not.toHaveBeenCalled()
-  expect(button(/FSP-Konto/)).toHaveAccessibleDescription('Diese Anmeldung ist hier nicht eingerichtet.')
-})
+test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(
+  'without a safe address (%j) there is no single sign-on [D-11]',
+  async (ssoUrl) => {
+    takeConfig({ ssoUrl })
+    const post = vi.fn()
+    render(<SingleSignOn post={post} />)
+    await userEvent.click(button(/FSP-Konto/))
+    expect(post).not.toHaveBeenCalled()
+    expect(button(/FSP-Konto/)).toHaveAccessibleDescription('Diese Anmeldung ist hier nicht eingerichtet.')
+  },
+)
 
 test('a demo offers its people, with one click each', async () => {
-  takeConfig({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] })
+  takeConfig({
+    environment: 'demo',
+    demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }],
+  })
   const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(2)))
   const onSignedIn = open()
   await userEvent.click(button(/Stefan Stab/))
@@ -208,7 +242,10 @@ test('a demo offers its people, with one click each', async () => {
 })
 
 test('a person of a demo who has a second factor goes on through the form', async () => {
-  takeConfig({ environment: 'demo', demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }] })
+  takeConfig({
+    environment: 'demo',
+    demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }],
+  })
   answers('api/token/', () => HttpResponse.json({}, { status: 206 }))
   open()
   await userEvent.type(email(), 'jemand@b.ch')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { writeLoginData } from '#api/loginData.ts'
-import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
+import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
-import css from '#features/doors/Door.module.css'
+import css from '#features/authPages/Door.module.css'
 import { SentPanel } from './SentPanel.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
@@ -27,7 +27,12 @@ type Props = {
 }
 
 const titles = { code: 'login.code-title', forgot: 'login.forgot-title', sent: 'login.sent-title' } as const
-const texts: Record<Mode, ParseKeys | undefined> = { credentials: undefined, code: 'login.code-text', forgot: 'login.forgot-text', sent: undefined }
+const texts: Record<Mode, ParseKeys | undefined> = {
+  credentials: undefined,
+  code: 'login.code-text',
+  forgot: 'login.forgot-text',
+  sent: undefined,
+}
 
 /** The login: credentials, second factor, forgotten password, and for the second variant the single sign-on. */
 export default function Login({ variant, onLanguage, onSignedIn }: Props) {
@@ -46,11 +51,16 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
   useEffect(() => writeLoginData({ loginRoute: isStandard ? '/login' : '/loginFSP' }), [isStandard])
 
   return (
-    <DoorFrame text={text && t(text)} title={mode === 'credentials' ? own : t(titles[mode])} variant={variant} onLanguage={onLanguage}>
+    <AuthLayout
+      text={text && t(text)}
+      title={mode === 'credentials' ? own : t(titles[mode])}
+      variant={variant}
+      onLanguage={onLanguage}
+    >
       {code.isBusy && <Spinner label={t('login.busy')} />}
       {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
       {!code.isBusy && !code.offer && modeScreen()}
-    </DoorFrame>
+    </AuthLayout>
   )
 
   function modeScreen() {
@@ -60,7 +70,8 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
       setEmail(someone)
       setChosen(someone)
     }
-    if (mode === 'forgot') return <ForgotForm email={email} onBack={back} onEmail={setEmail} onSent={() => setMode('sent')} />
+    if (mode === 'forgot')
+      return <ForgotForm email={email} onBack={back} onEmail={setEmail} onSent={() => setMode('sent')} />
     if (mode === 'sent') return <SentPanel email={email} onBack={back} />
     return (
       <>

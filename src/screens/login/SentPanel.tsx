@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/doors/Door.module.css'
-import { useFocus } from '#features/doors/useFocus.ts'
+import css from '#features/authPages/Door.module.css'
+import { useFocus } from '#features/authPages/useFocus.ts'
 
 /** The same answer whether or not anybody has this address. */
 export function SentPanel({ email, onBack }: { email: string; onBack: () => void }) {

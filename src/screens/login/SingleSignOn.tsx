@@ -6,11 +6,15 @@ import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
-import { loginFault } from '#features/doors/loginFault.ts'
-import { useSubmit } from '#features/doors/useSubmit.ts'
+import { loginFault } from '#features/authPages/loginFault.ts'
+import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 /** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
-export function SingleSignOn({ post = postForm }: { post?: (url: string, fields: Record<string, string>) => Promise<void> }) {
+export function SingleSignOn({
+  post = postForm,
+}: {
+  post?: (url: string, fields: Record<string, string>) => Promise<void>
+}) {
   const { t } = useTranslation()
   const submit = useSubmit((error) => (error instanceof FormBlocked ? t('login.sso-missing') : loginFault(error)))
   const { ssoUrl } = config()
@@ -25,7 +29,12 @@ export function SingleSignOn({ post = postForm }: { post?: (url: string, fields:
 
   return (
     <section className={css['other']}>
-      <Button busy={submit.isBusy} disabled={url === null} reason={t('login.sso-missing')} onClick={() => url !== null && start(url)}>
+      <Button
+        busy={submit.isBusy}
+        disabled={url === null}
+        reason={t('login.sso-missing')}
+        onClick={() => url !== null && start(url)}
+      >
         {t('login.sso')}
       </Button>
     </section>

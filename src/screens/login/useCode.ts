@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
 import { signIn } from '#api/session.ts'
-import { onceFor } from '#lib/onceFor.ts'
+import { memoAsync } from '#lib/memoAsync.ts'
 import { notify } from '#ui/notices.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 
@@ -11,7 +11,7 @@ type Offer = { tokens: Tokens; email: string }
 type Redeemed = { tokens: Tokens; isOwn: boolean }
 
 /** Once for a code, also where the screen is mounted twice (D-08). */
-const redeem = onceFor(async (code): Promise<Redeemed> => {
+const redeem = memoAsync(async (code): Promise<Redeemed> => {
   const isOwn = takeSingleSignOnMark()
   return { tokens: await exchangeCode(code), isOwn }
 })
@@ -20,7 +20,12 @@ const redeem = onceFor(async (code): Promise<Redeemed> => {
  * Redeems the code of the address, which has left it already. A sign-in that was started in this tab goes
  * through; any other becomes an offer that has to be accepted first (D-11, S15).
  */
-export function useCode(onSignedIn: () => void): { isBusy: boolean; offer: Offer | undefined; accept: () => Promise<void>; refuse: () => void } {
+export function useCode(onSignedIn: () => void): {
+  isBusy: boolean
+  offer: Offer | undefined
+  accept: () => Promise<void>
+  refuse: () => void
+} {
   const [code, setCode] = useState(() => linkSecret('code') || null)
   const [offer, setOffer] = useState<Offer>()
 

@@ -17,7 +17,10 @@ function open(search: string) {
   const leave = vi.fn()
   let blacklisted = 0
   server.use(
-    http.post(`${base}api/token/blacklist/`, () => { blacklisted += 1; return HttpResponse.json({}) }),
+    http.post(`${base}api/token/blacklist/`, () => {
+      blacklisted += 1
+      return HttpResponse.json({})
+    }),
     http.get(`${base}apps/apps/`, () => HttpResponse.json([])),
   )
   render(

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
-import css from '#features/doors/Door.module.css'
-import { DoorFrame } from '#features/doors/DoorFrame.tsx'
+import css from '#features/authPages/Door.module.css'
+import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -44,7 +44,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
   }, [address, leave, navigate])
 
   return (
-    <DoorFrame title={t(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
+    <AuthLayout title={t(refused === undefined ? 'logout.busy' : 'logout.done')} onLanguage={onLanguage}>
       {refused === undefined ? (
         <Spinner hideLabel label={t('logout.busy')} />
       ) : (
@@ -57,7 +57,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
           </Button>
         </div>
       )}
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 

@@ -16,7 +16,13 @@ async function signedIn() {
     http.get(`${base}*`, ({ request }) => {
       const path = new URL(request.url).pathname.slice(9)
       calls.push(path)
-      return path === 'apps/apps/' ? HttpResponse.json([{ id: 1, url: 'https://app.example/enter/' }, { id: 2, url: null }, { id: 3, url: 'javascript:alert(1)' }]) : HttpResponse.json({ id: 7, email: 'canary+x@klinik.swiss' })
+      return path === 'apps/apps/'
+        ? HttpResponse.json([
+            { id: 1, url: 'https://app.example/enter/' },
+            { id: 2, url: null },
+            { id: 3, url: 'javascript:alert(1)' },
+          ])
+        : HttpResponse.json({ id: 7, email: 'canary+x@klinik.swiss' })
     }),
   )
   return calls
@@ -39,8 +45,18 @@ test('without autofill_email nobody asks for the e-mail [SESS-17]', async () => 
 })
 
 test.each([
-  'https://evil.example', '//known.example', 'javascript:alert(1)', 'https://known.example.evil.example', 'https://known.example@evil.example', 'http://known.example', 'https://known.example\\@evil.example',
-  'data:text/html,x', 'https:known.example', '/\\evil.example', '/..//evil.example', 'https://app.example:8443/',
+  'https://evil.example',
+  '//known.example',
+  'javascript:alert(1)',
+  'https://known.example.evil.example',
+  'https://known.example@evil.example',
+  'http://known.example',
+  'https://known.example\\@evil.example',
+  'data:text/html,x',
+  'https:known.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  'https://app.example:8443/',
 ])('%s is not known: nothing leaves [D-01] [D-02] [S12]', async (redirect) => {
   const calls = await signedIn()
   expect(await from({ redirect, autofill_email: '1' })).toEqual({ kind: 'unknown', address: redirect })
@@ -68,5 +84,8 @@ test('a list of apps that cannot be read trusts nobody, and the e-mail is left o
   await signedIn()
   server.use(http.get(`${base}*`, () => new HttpResponse('<h1>', { status: 500 })))
   expect(await from({ redirect: 'https://app.example/' })).toMatchObject({ kind: 'unknown' })
-  expect(await from({ redirect: 'https://known.example/', autofill_email: '' })).toEqual({ kind: 'outside', url: 'https://known.example/' })
+  expect(await from({ redirect: 'https://known.example/', autofill_email: '' })).toEqual({
+    kind: 'outside',
+    url: 'https://known.example/',
+  })
 })

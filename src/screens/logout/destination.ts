@@ -5,7 +5,8 @@ import { trustedAddress } from '#api/trustedAddress.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 
 /** Where to go after the logout: a page of the portal, a known address, or nowhere because it is not known. */
-export type Destination = { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | { kind: 'unknown'; address: string }
+export type Destination =
+  { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | { kind: 'unknown'; address: string }
 
 const patience = 3000
 

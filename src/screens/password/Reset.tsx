@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
-import css from '#features/doors/Door.module.css'
-import { DoorFrame } from '#features/doors/DoorFrame.tsx'
-import { LinkFault } from '#features/doors/LinkFault.tsx'
+import css from '#features/authPages/Door.module.css'
+import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
+import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -17,7 +17,7 @@ const titles = { form: 'password.title', done: 'password.done', expired: 'link.e
 
 /** The page of a reset link: a new password is set with its token, once (AUTH-36). */
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const [token] = useState(() => linkSecret('reset') ?? '')
   const [state, setState] = useState<State>('form')
   const login = readLoginData().loginRoute ?? '/login'
@@ -33,12 +33,12 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
 
   if (token === '')
     return (
-      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+      <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
         <LinkFault text={t('link.broken-text')}>{another}</LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame text={state === 'form' && t('password.text')} title={t(titles[state])} onLanguage={onLanguage}>
+    <AuthLayout text={state === 'form' && t('password.text')} title={t(titles[state])} onLanguage={onLanguage}>
       {state === 'form' && <ResetForm token={token} onDone={() => end('done')} onExpired={() => end('expired')} />}
       {state === 'expired' && (
         <LinkFault text={t('password.expired-text')}>
@@ -54,6 +54,6 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
           </LinkButton>
         </div>
       )}
-    </DoorFrame>
+    </AuthLayout>
   )
 }

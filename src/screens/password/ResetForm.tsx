@@ -5,11 +5,11 @@ import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { readLoginData } from '#api/loginData.ts'
 import { confirmReset } from '#api/visitor.ts'
-import { DoorForm } from '#features/doors/DoorForm.tsx'
-import { NewPassword } from '#features/doors/NewPassword.tsx'
-import { loginFault } from '#features/doors/loginFault.ts'
-import { useDoorForm } from '#features/doors/useDoorForm.ts'
-import { useFocus } from '#features/doors/useFocus.ts'
+import { AuthForm } from '#features/authPages/AuthForm.tsx'
+import { NewPassword } from '#features/authPages/NewPassword.tsx'
+import { loginFault } from '#features/authPages/loginFault.ts'
+import { useAuthForm } from '#features/authPages/useAuthForm.ts'
+import { useFocus } from '#features/authPages/useFocus.ts'
 import { isStrong } from '#lib/passwordRules.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -17,11 +17,14 @@ import { notify } from '#ui/notices.ts'
 
 /** The new password. What was typed stays, whatever the server says. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const field = useFocus<HTMLInputElement>()
   const [isLost, setLost] = useState(false)
-  const schema = useMemo(() => z.object({ password: z.string().check(z.refine(isStrong, { error: t('password.weak') })) }), [t])
-  const form = useDoorForm({
+  const schema = useMemo(
+    () => z.object({ password: z.string().check(z.refine(isStrong, { error: t('password.weak') })) }),
+    [t],
+  )
+  const form = useAuthForm({
     schema,
     defaultValues: { password: '' },
     errorAt: 'password',
@@ -54,7 +57,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
       )}
     </>
   )
-  return <DoorForm fields={fields} form={form} label={t('password.submit')} />
+  return <AuthForm fields={fields} form={form} label={t('password.submit')} />
 }
 
 /** What the server says about a token that no longer counts; undefined when it is about something else. */
@@ -65,5 +68,7 @@ function spentText(error: unknown): string | undefined {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof FieldErrors ? [...error.fields.map(({ message }) => message), ...error.general].map(serverText).join(' ') : loginFault(error)
+  return error instanceof FieldErrors
+    ? [...error.fields.map(({ message }) => message), ...error.general].map(serverText).join(' ')
+    : loginFault(error)
 }

@@ -18,13 +18,16 @@ test.each([
   ['it', NotFound, 'Pagina non trovata'],
   ['de', LoadError, 'Die Seite konnte nicht geladen werden'],
   ['de', Empty, 'Hier gibt es noch nichts'],
-] as const)('in %s a plain page says what it is and leads back to the start [PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-05]', async (language, Page, title) => {
-  await i18next.changeLanguage(language)
-  render(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  )
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
-})
+] as const)(
+  'in %s a plain page says what it is and leads back to the start [PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-05]',
+  async (language, Page, title) => {
+    await i18next.changeLanguage(language)
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+  },
+)

@@ -6,9 +6,9 @@ import { faultText } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
-import css from '#features/doors/Door.module.css'
-import { DoorFrame } from '#features/doors/DoorFrame.tsx'
-import { LinkFault } from '#features/doors/LinkFault.tsx'
+import css from '#features/authPages/Door.module.css'
+import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
+import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -20,7 +20,7 @@ import { mailTo } from './mailTo.ts'
 
 /** Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05). */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const [token] = useState(() => linkSecret('responsible') ?? '')
   const [asked] = useState(() => linkParameters('responsible'))
   const [state, setState] = useState<'busy' | 'done' | { fault: string; isFinal: boolean }>('busy')
@@ -51,19 +51,19 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   const write = contact && <a href={contact.href}>{t('link.contact', { email: contact.email })}</a>
   if (token === '')
     return (
-      <DoorFrame title={t('link.broken')} onLanguage={onLanguage}>
+      <AuthLayout title={t('link.broken')} onLanguage={onLanguage}>
         <LinkFault text={t('link.broken-text')}>{write}</LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (state === 'busy')
     return (
-      <DoorFrame title={t('responsible.title')} onLanguage={onLanguage}>
+      <AuthLayout title={t('responsible.title')} onLanguage={onLanguage}>
         <Spinner label={t('responsible.busy')} />
-      </DoorFrame>
+      </AuthLayout>
     )
   if (state !== 'done')
     return (
-      <DoorFrame title={t('responsible.failed')} onLanguage={onLanguage}>
+      <AuthLayout title={t('responsible.failed')} onLanguage={onLanguage}>
         <LinkFault text={state.fault}>
           {!state.isFinal && (
             <Button kind="primary" onClick={() => void tell()}>
@@ -72,10 +72,10 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
           )}
           {write}
         </LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame title={t(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
+    <AuthLayout title={t(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
       <div className={css['form']}>
         <Banner kind="good">{t(isYes ? 'responsible.yes-text' : 'responsible.no-text')}</Banner>
         {isYes && <AppList />}
@@ -86,13 +86,13 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
           </>
         )}
       </div>
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 
 /** The list of apps, in the portal or wherever the deployment keeps it. */
 function AppList() {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const { appListUrl } = config()
   const outside = appAddress(appListUrl)
   if (outside !== null)

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { answerReview } from '#features/reviews/calls.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/reviews/Reviews.module.css'
@@ -14,13 +14,22 @@ import { notify } from '#ui/notices.ts'
 /** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
 export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => Promise<void> }) {
   const { t } = useTranslation('reviews')
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const isSending = useRef(false)
   const [busy, setBusy] = useState<2 | 3>()
   const answer = async (state: 2 | 3) => {
     const name = asText(review.name)
     const word = state === 2 ? 'yes' : 'no'
-    if (isSending.current || !(await confirm({ kind: 'info', title: t(`${word}.title`), text: t(`${word}.text`, { name }), confirmLabel: t(word) }))) return
+    if (
+      isSending.current ||
+      !(await confirm({
+        kind: 'info',
+        title: t(`${word}.title`),
+        text: t(`${word}.text`, { name }),
+        confirmLabel: t(word),
+      }))
+    )
+      return
     if (isSending.current) return
     isSending.current = true
     setBusy(state)
@@ -37,8 +46,12 @@ export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => 
   }
   return (
     <span className={styles.answer}>
-      <Button kind="primary" icon={Check} busy={busy === 2} disabled={busy === 3} onClick={() => void answer(2)}>{t('yes')}</Button>
-      <Button icon={X} busy={busy === 3} disabled={busy === 2} onClick={() => void answer(3)}>{t('no')}</Button>
+      <Button kind="primary" icon={Check} busy={busy === 2} disabled={busy === 3} onClick={() => void answer(2)}>
+        {t('yes')}
+      </Button>
+      <Button icon={X} busy={busy === 3} disabled={busy === 2} onClick={() => void answer(3)}>
+        {t('no')}
+      </Button>
     </span>
   )
 }

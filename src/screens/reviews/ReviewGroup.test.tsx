@@ -19,7 +19,10 @@ function buttonsAt(state: number): (string | null)[] {
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ id: 7 })}>
         <MemoryRouter>
-          <ReviewGroup group={{ state, requests: [{ review: { id: 4, name: 'Review' }, reviewers }] }} onAnswered={async () => await Promise.resolve()} />
+          <ReviewGroup
+            group={{ state, requests: [{ review: { id: 4, name: 'Review' }, reviewers }] }}
+            onAnswered={async () => await Promise.resolve()}
+          />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,

@@ -53,7 +53,13 @@ function About({ request: { review, reviewers } }: { request: Request }) {
   )
 }
 
-function OwnAnswer({ request: { review, reviewers }, onAnswered }: { request: Request; onAnswered: () => Promise<void> }) {
+function OwnAnswer({
+  request: { review, reviewers },
+  onAnswered,
+}: {
+  request: Request
+  onAnswered: () => Promise<void>
+}) {
   const viewer = useViewer()
   return reviewers.some((entry) => isOwn(entry, viewer)) ? <Answer review={review} onAnswered={onAnswered} /> : null
 }

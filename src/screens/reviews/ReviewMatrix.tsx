@@ -12,7 +12,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
 import styles from '#screens/reviews/Reviews.module.css'
 import card from '#ui/card.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import table from '#ui/table.module.css'
@@ -26,7 +26,14 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const year = chosen ?? String(years.data?.rows[0]?.id ?? '')
   const fault = people.error ?? years.error
-  if (fault) return <ErrorPanel title={t('matrix')} text={faultText(fault)} onRetry={() => void Promise.all([people.refetch(), years.refetch()])} />
+  if (fault)
+    return (
+      <ErrorPanel
+        title={t('matrix')}
+        text={faultText(fault)}
+        onRetry={() => void Promise.all([people.refetch(), years.refetch()])}
+      />
+    )
   if (!people.data || !years.data) return null
   const known = new Map(people.data.rows.map((row) => [row.id, row]))
   const rows = reviews.filter(({ review_year }) => String(idsOf(review_year)[0]) === year)
@@ -34,7 +41,12 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
     <section className={card.card} aria-label={t('matrix')}>
       <h2>{t('matrix')}</h2>
       <div className={styles.year}>
-        <Dropdown label={t('year')} options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))} value={year} onChange={setChosen} />
+        <Dropdown
+          label={t('year')}
+          options={years.data.rows.map((row) => ({ value: String(row.id), label: asText(row.year) }))}
+          value={year}
+          onChange={setChosen}
+        />
       </div>
       {rows.length === 0 && <p className={card.about}>{t('matrix.none')}</p>}
       {rows.length > 0 && (
@@ -42,9 +54,13 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
           <table className={table.table}>
             <thead className={table.head}>
               <tr>
-                <th scope="col" className={classes(table.cell, table.first)}>{t('review')}</th>
+                <th scope="col" className={classNames(table.cell, table.first)}>
+                  {t('review')}
+                </th>
                 {roles.map((role) => (
-                  <th key={role} scope="col" className={table.cell}>{t(`role.${role}`)}</th>
+                  <th key={role} scope="col" className={table.cell}>
+                    {t(`role.${role}`)}
+                  </th>
                 ))}
               </tr>
             </thead>
@@ -60,7 +76,11 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
   )
 }
 
-const shortWords: Record<number, 'short.open' | 'short.accepted' | 'short.confirmed'> = { 1: 'short.open', 2: 'short.accepted', 4: 'short.confirmed' }
+const shortWords: Record<number, 'short.open' | 'short.accepted' | 'short.confirmed'> = {
+  1: 'short.open',
+  2: 'short.accepted',
+  4: 'short.confirmed',
+}
 
 /** The name alone; the address where there is no name. */
 function shortName(entry: Entry): string {
@@ -73,13 +93,13 @@ function MatrixRow({ review, people }: { review: Row; people: ReadonlyMap<number
   return (
     <tr className={table.row}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
-      <td className={classes(table.cell, table.first)}>
+      <td className={classNames(table.cell, table.first)}>
         <Link className={table.link} to={`/irp/reviews/${review.id}`}>
           <bdi>{asText(review.name)}</bdi>
         </Link>
       </td>
       {roles.map((role) => (
-        <td key={role} className={classes(table.cell, styles.names)}>
+        <td key={role} className={classNames(table.cell, styles.names)}>
           {filled[role].length === 0 && <span className={styles.missing}>{t('missing')}</span>}
           {filled[role].map((entry) => {
             const word = shortWords[Number(entry.state)]

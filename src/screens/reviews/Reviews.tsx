@@ -27,7 +27,9 @@ export function Reviews() {
   return (
     <>
       <PageHeader title={t('title')} />
-      {answer.error && <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />}
+      {answer.error && (
+        <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+      )}
       {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
       <div className={styles.groups}>
         {viewer.isStaff && answer.data && (

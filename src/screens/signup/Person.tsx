@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Title } from '#api/signUp.ts'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { translation } from '#engine/shown.ts'
+import { translation } from '#engine/formatValue.ts'
 import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -14,7 +14,7 @@ type Props = { titles: readonly Title[]; onLanguage: (language: Language) => voi
 
 /** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
 export function Person({ titles, onLanguage }: Props) {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const language = useLanguage()
   return (
     <div className={css['pair']}>
@@ -23,13 +23,37 @@ export function Person({ titles, onLanguage }: Props) {
         isNumber
         label={t('signup.salutation')}
         name="salutation"
-        options={salutations.map((name, index) => ({ value: String(index + 1), label: t(`signup.salutation-${name}`) }))}
+        options={salutations.map((name, index) => ({
+          value: String(index + 1),
+          label: t(`signup.salutation-${name}`),
+        }))}
       />
       {titles.length > 0 && (
-        <FormDropdown clearable isNumber label={t('signup.title-field')} name="title" options={titles.map((row) => ({ value: String(row.id), label: translation(row, 'title', '_de', language).text }))} />
+        <FormDropdown
+          clearable
+          isNumber
+          label={t('signup.title-field')}
+          name="title"
+          options={titles.map((row) => ({
+            value: String(row.id),
+            label: translation(row, 'title', '_de', language).text,
+          }))}
+        />
       )}
-      <FormTextField autoComplete="given-name" label={t('signup.first-name')} maxLength={150} name="first_name" required />
-      <FormTextField autoComplete="family-name" label={t('signup.last-name')} maxLength={150} name="last_name" required />
+      <FormTextField
+        autoComplete="given-name"
+        label={t('signup.first-name')}
+        maxLength={150}
+        name="first_name"
+        required
+      />
+      <FormTextField
+        autoComplete="family-name"
+        label={t('signup.last-name')}
+        maxLength={150}
+        name="last_name"
+        required
+      />
       <Dropdown
         label={t('signup.language')}
         name="language"

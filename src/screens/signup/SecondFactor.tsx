@@ -6,7 +6,7 @@ import { type Draft, isSameAddress } from './newUser.ts'
 
 /** Which second step the login will have, and where its code goes (D-70). `email` is the address of the account. */
 export function SecondFactor({ email, isForced }: { email: string; isForced: boolean }) {
-  const { t } = useTranslation(['doors', 'portal'])
+  const { t } = useTranslation(['authPages', 'portal'])
   const [factor, address] = useWatch<Draft, ['preferred_2fa', 'email_2fa']>({ name: ['preferred_2fa', 'email_2fa'] })
   const options = [
     { value: 'phone', label: t('signup.factor-phone') },
@@ -15,8 +15,25 @@ export function SecondFactor({ email, isForced }: { email: string; isForced: boo
   ]
   return (
     <>
-      <FormDropdown hint={t('signup.factor-hint')} label={t('signup.factor')} name="preferred_2fa" options={options} placeholder={t('signup.factor-choose')} required />
-      {factor === 'phone' && <FormTextField autoComplete="tel" hint={t('signup.phone-hint')} inputMode="tel" label={t('signup.phone')} name="authy_phone" required type="tel" />}
+      <FormDropdown
+        hint={t('signup.factor-hint')}
+        label={t('signup.factor')}
+        name="preferred_2fa"
+        options={options}
+        placeholder={t('signup.factor-choose')}
+        required
+      />
+      {factor === 'phone' && (
+        <FormTextField
+          autoComplete="tel"
+          hint={t('signup.phone-hint')}
+          inputMode="tel"
+          label={t('signup.phone')}
+          name="authy_phone"
+          required
+          type="tel"
+        />
+      )}
       {factor === 'email' && (
         <FormTextField
           autoComplete="email"

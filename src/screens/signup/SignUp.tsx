@@ -6,8 +6,8 @@ import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { writeLoginData } from '#api/loginData.ts'
 import { signIn } from '#api/session.ts'
 import type { Tokens } from '#api/signIn.ts'
-import { DoorFrame, type Variant } from '#features/doors/DoorFrame.tsx'
-import { LinkFault } from '#features/doors/LinkFault.tsx'
+import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
+import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -19,7 +19,7 @@ type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation('authPages')
   const navigate = useNavigate()
   const [token] = useState(() => linkSecret(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')
   const [reading, readAgain] = useInvitation(token)
@@ -41,44 +41,60 @@ export function SignUp({ variant, onLanguage }: Props) {
 
   if (token === '')
     return (
-      <DoorFrame {...frame} title={t('link.broken')}>
+      <AuthLayout {...frame} title={t('link.broken')}>
         <LinkFault text={t('link.broken-text')}>{login}</LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (end === 'made')
     return (
-      <DoorFrame {...frame} title={t('signup.made')}>
+      <AuthLayout {...frame} title={t('signup.made')}>
         <LinkFault text={t('signup.made-text')}>{login}</LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (reading.kind === 'busy')
     return (
-      <DoorFrame {...frame} title={t('signup.title')}>
+      <AuthLayout {...frame} title={t('signup.title')}>
         <Spinner label={t('signup.busy')} />
-      </DoorFrame>
+      </AuthLayout>
     )
   if (reading.kind === 'failed')
     return (
-      <DoorFrame {...frame} title={t('signup.unread')}>
+      <AuthLayout {...frame} title={t('signup.unread')}>
         <LinkFault text={reading.text}>
           <Button kind="primary" onClick={readAgain}>
             {t('link.retry')}
           </Button>
         </LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   if (reading.kind !== 'open' || end === 'used')
     return (
-      <DoorFrame {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
-        <LinkFault hint={reading.kind === 'expired' ? undefined : askAgain()} text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}>
+      <AuthLayout {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
+        <LinkFault
+          hint={reading.kind === 'expired' ? undefined : askAgain()}
+          text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}
+        >
           {login}
         </LinkFault>
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame {...frame} size="wide" text={t('signup.text')} title={t(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}>
-      <SignUpForm invitation={reading.invitation} loginRoute={loginRoute} token={token} onLanguage={onLanguage} onMade={() => setEnd('made')} onTokens={enter} onUsed={() => setEnd('used')} />
-    </DoorFrame>
+    <AuthLayout
+      {...frame}
+      size="wide"
+      text={t('signup.text')}
+      title={t(variant === 'fsp' ? 'signup.fsp-title' : 'signup.title')}
+    >
+      <SignUpForm
+        invitation={reading.invitation}
+        loginRoute={loginRoute}
+        token={token}
+        onLanguage={onLanguage}
+        onMade={() => setEnd('made')}
+        onTokens={enter}
+        onUsed={() => setEnd('used')}
+      />
+    </AuthLayout>
   )
 
   /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Tokens } from '#api/signIn.ts'
 import { type Invitation, publicTitles, type Title } from '#api/signUp.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { NewPassword } from '#features/doors/NewPassword.tsx'
+import { NewPassword } from '#features/authPages/NewPassword.tsx'
 import { languageOf, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Everything an account needs. Nothing typed is lost, whatever the server says. */
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
-  const { t } = useTranslation(['doors', 'portal'])
+  const { t } = useTranslation(['authPages', 'portal'])
   const language = useLanguage()
   const [titles, setTitles] = useState<readonly Title[]>([])
   const { email } = invitation
@@ -56,7 +56,14 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
         }}
       >
         <div className={css['part']}>
-          <FormTextField autoComplete="username" hint={t('signup.fixed')} label={t('signup.email')} name="email" readOnly type="email" />
+          <FormTextField
+            autoComplete="username"
+            hint={t('signup.fixed')}
+            label={t('signup.email')}
+            name="email"
+            readOnly
+            type="email"
+          />
           {errors.email && <Link to={`${loginRoute}?email=${encodeURIComponent(email)}`}>{t('link.login')}</Link>}
         </div>
         <Person titles={titles} onLanguage={onLanguage} />

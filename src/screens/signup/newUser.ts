@@ -19,13 +19,21 @@ export function newUserSchema(weak: string) {
       first_name: name,
       last_name: name,
       password: z.string().check(z.refine(isStrong, { error: weak })),
-      preferred_2fa: z.nullable(z.enum(['phone', 'email', 'no_2fa'])).check(z.refine((factor) => factor !== null, required)),
+      preferred_2fa: z
+        .nullable(z.enum(['phone', 'email', 'no_2fa']))
+        .check(z.refine((factor) => factor !== null, required)),
       authy_phone: z.string().check(z.overwrite((phone) => phone.replaceAll(/[\s()/.-]/g, ''))),
       email_2fa: z.string().check(z.trim(), z.toLowerCase()),
     })
     .check(
-      z.refine((draft) => draft.preferred_2fa !== 'phone' || /^\+41\d{9}$/.test(draft.authy_phone), { path: ['authy_phone'], error: () => i18next.t('form.phone') }),
-      z.refine((draft) => draft.preferred_2fa !== 'email' || isEmail(draft.email_2fa), { path: ['email_2fa'], error: () => i18next.t('form.email') }),
+      z.refine((draft) => draft.preferred_2fa !== 'phone' || /^\+41\d{9}$/.test(draft.authy_phone), {
+        path: ['authy_phone'],
+        error: () => i18next.t('form.phone'),
+      }),
+      z.refine((draft) => draft.preferred_2fa !== 'email' || isEmail(draft.email_2fa), {
+        path: ['email_2fa'],
+        error: () => i18next.t('form.email'),
+      }),
     )
 }
 
@@ -33,11 +41,24 @@ export function newUserSchema(weak: string) {
 export type Draft = z.infer<ReturnType<typeof newUserSchema>>
 
 export function draftOf({ email, salutation, title, first_name, last_name }: Invitation): Draft {
-  return { email, salutation, title, first_name, last_name, password: '', preferred_2fa: null, authy_phone: '', email_2fa: '' }
+  return {
+    email,
+    salutation,
+    title,
+    first_name,
+    last_name,
+    password: '',
+    preferred_2fa: null,
+    authy_phone: '',
+    email_2fa: '',
+  }
 }
 
 /** What is sent of what the schema lets through: only the address or the number that the chosen second factor needs. */
-export function newUserOf({ email: _invited, preferred_2fa, authy_phone, email_2fa, ...person }: Draft, language: Language): NewUser {
+export function newUserOf(
+  { email: _invited, preferred_2fa, authy_phone, email_2fa, ...person }: Draft,
+  language: Language,
+): NewUser {
   return {
     ...person,
     language: codeOf(language),

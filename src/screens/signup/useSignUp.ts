@@ -4,8 +4,8 @@ import { FieldErrors, NotFound, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { postCredentials, type Tokens } from '#api/signIn.ts'
 import { type NewUser, signUp } from '#api/signUp.ts'
-import { loginFault } from '#features/doors/loginFault.ts'
-import { type Submit, useSubmit } from '#features/doors/useSubmit.ts'
+import { loginFault } from '#features/authPages/loginFault.ts'
+import { type Submit, useSubmit } from '#features/authPages/useSubmit.ts'
 import type { Draft } from './newUser.ts'
 
 type Ends = {
@@ -21,8 +21,13 @@ type Ends = {
  * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
  * What the server refuses stands at its field, what it says besides below the form.
  */
-export function useSignUp(token: string, email: string, form: UseFormReturn<Draft>, { onTokens, onMade, onUsed }: Ends): Submit & { make: (user: NewUser) => Promise<void> } {
-  const { t } = useTranslation('doors')
+export function useSignUp(
+  token: string,
+  email: string,
+  form: UseFormReturn<Draft>,
+  { onTokens, onMade, onUsed }: Ends,
+): Submit & { make: (user: NewUser) => Promise<void> } {
+  const { t } = useTranslation('authPages')
   const { getValues, setError } = form
   const textOf = (error: unknown): string => {
     if (error instanceof ResultUnknown) return t('signup.not-made')
@@ -33,7 +38,8 @@ export function useSignUp(token: string, email: string, form: UseFormReturn<Draf
     const fields = error instanceof FieldErrors ? error.fields : []
     const atFields = fields.filter(({ path }) => known.has(path))
     // Backwards, so that the first message of a field stands at it, and the first field has the focus.
-    for (const { path, message } of atFields.toReversed()) setError(path as keyof Draft, { type: 'server', message: serverText(message) }, { shouldFocus: true })
+    for (const { path, message } of atFields.toReversed())
+      setError(path as keyof Draft, { type: 'server', message: serverText(message) }, { shouldFocus: true })
     // What stands at its field is not said twice.
     if (atFields.length < fields.length || atFields.length === 0) setError('root', { type: 'server', message: text })
   })

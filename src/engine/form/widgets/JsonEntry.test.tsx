@@ -9,13 +9,30 @@ import { testCollection } from '#engine/testCollection.ts'
 beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
 
-const form = { value: undefined as unknown, problem: undefined as string | undefined, set: (_value: unknown): void => undefined, call: (_label: string): void => undefined }
+const form = {
+  value: undefined as unknown,
+  problem: undefined as string | undefined,
+  set: (_value: unknown): void => undefined,
+  call: (_label: string): void => undefined,
+}
 
 function Entry() {
   const [value, setValue] = useState<unknown>({ a: 1 })
   const [label, setLabel] = useState('Daten')
   Object.assign(form, { value, set: setValue, call: setLabel })
-  return <JsonEntry collection={testCollection} name="data" label={label} value={value} onChange={setValue} onProblem={(problem) => (form.problem = problem)} isNew={false} readOnly={false} required={false} />
+  return (
+    <JsonEntry
+      collection={testCollection}
+      name="data"
+      label={label}
+      value={value}
+      onChange={setValue}
+      onProblem={(problem) => (form.problem = problem)}
+      isNew={false}
+      readOnly={false}
+      required={false}
+    />
+  )
 }
 
 function shown() {
@@ -27,7 +44,8 @@ function shown() {
     if (!editor) throw new Error('no editor')
     return editor
   }
-  const type = (text: string) => act(() => view().dispatch({ changes: { from: 0, to: view().state.doc.length, insert: text } }))
+  const type = (text: string) =>
+    act(() => view().dispatch({ changes: { from: 0, to: view().state.doc.length, insert: text } }))
   return { text: () => view().state.doc.toString(), type }
 }
 

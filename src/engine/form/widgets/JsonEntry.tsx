@@ -16,7 +16,17 @@ const look = EditorView.theme({
 })
 
 /** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
-export default function JsonEntry({ label, value, onChange, onProblem, readOnly, required, error, hint, name }: WidgetProps) {
+export default function JsonEntry({
+  label,
+  value,
+  onChange,
+  onProblem,
+  readOnly,
+  required,
+  error,
+  hint,
+  name,
+}: WidgetProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()

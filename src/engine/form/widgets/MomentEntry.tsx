@@ -3,5 +3,13 @@ import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 
 export default function MomentEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
-  return <MomentField {...control(props)} name={name} value={typeof value === 'string' && value ? value : null} onChange={onChange} onProblem={onProblem} />
+  return (
+    <MomentField
+      {...control(props)}
+      name={name}
+      value={typeof value === 'string' && value ? value : null}
+      onChange={onChange}
+      onProblem={onProblem}
+    />
+  )
 }

@@ -1,10 +1,19 @@
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 
 /** A number. */
 export function NumberEntry({ collection, name, value, onChange, onProblem, ...props }: WidgetProps) {
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   const isInteger = field.kind === 'number' && field.integer === true
-  return <NumberField {...control(props)} name={name} value={typeof value === 'number' ? value : null} onChange={onChange} onProblem={onProblem} integer={isInteger} />
+  return (
+    <NumberField
+      {...control(props)}
+      name={name}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      onProblem={onProblem}
+      integer={isInteger}
+    />
+  )
 }

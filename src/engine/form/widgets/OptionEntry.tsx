@@ -1,4 +1,4 @@
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'
@@ -7,7 +7,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 /** One of a few options. A value outside of them is kept and shown as it is. */
 export function OptionEntry({ collection, name, value, onChange, without = [], ...props }: WidgetProps) {
   const labels = useLabels(collection)
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   const options = field.kind === 'choice' ? field.options : []
   const known = options.filter(([key]) => !without.includes(key) || key === value)
   const drawn = known.map(([key, word]) => ({ value: String(key), label: labels.option(name, word) }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
-import { choices } from '#engine/kinds.ts'
+import { choices } from '#engine/fieldTypes.ts'
 import { testCollection } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
@@ -11,8 +11,29 @@ afterEach(cleanup)
 
 test('a value that is none of the options stays when another one is chosen [P06]', async () => {
   const changes: unknown[] = []
-  const collection = { ...testCollection, fields: { ...testCollection.fields, areas: choices([[1, 'one'], [2, 'two']]) } }
-  render(<OptionsEntry collection={collection} name="areas" label="Bereiche" value={[1, 9]} onChange={(value) => changes.push(value)} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />)
+  const collection = {
+    ...testCollection,
+    fields: {
+      ...testCollection.fields,
+      areas: choices([
+        [1, 'one'],
+        [2, 'two'],
+      ]),
+    },
+  }
+  render(
+    <OptionsEntry
+      collection={collection}
+      name="areas"
+      label="Bereiche"
+      value={[1, 9]}
+      onChange={(value) => changes.push(value)}
+      onProblem={() => undefined}
+      isNew={false}
+      readOnly={false}
+      required={false}
+    />,
+  )
   await userEvent.click(screen.getByRole('combobox', { name: 'Bereiche' }))
   await userEvent.click(await screen.findByRole('option', { name: 'two' }))
   expect(changes).toEqual([[1, 2, 9]])

@@ -1,11 +1,11 @@
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
 import { control } from '#engine/form/widgets/TextEntry.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** Other records that this one points to. */
 export function RelationEntry({ collection, name, value, onChange, narrow, ...props }: WidgetProps) {
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   if (field.kind !== 'relation' && field.kind !== 'relations') return null
   const isMany = field.kind === 'relations'
   const ids = idsOf(value)

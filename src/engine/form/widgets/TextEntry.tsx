@@ -1,4 +1,4 @@
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -7,7 +7,7 @@ const types = { email: 'email', phone: 'tel', url: 'url' } as const
 
 /** A text, on one line or on several. */
 export function TextEntry({ collection, name, value, onChange, ...props }: WidgetProps) {
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   const shared = { ...control(props), name, value: asText(value), onChange }
   if (field.kind === 'text' && field.long) return <TextArea {...shared} {...limit(field)} rows={5} />
   if (field.kind !== 'text') return <TextField {...shared} />
@@ -15,8 +15,24 @@ export function TextEntry({ collection, name, value, onChange, ...props }: Widge
 }
 
 /** What every control takes from an entry. */
-export function control({ label, readOnly, required, error, hint, warning, marked }: Pick<WidgetProps, 'label' | 'readOnly' | 'required' | 'error' | 'hint' | 'warning' | 'marked'>) {
-  return { label, readOnly, required, ...(error ? { error } : {}), ...(hint ? { hint } : {}), ...(warning ? { warning } : {}), ...(marked ? { marked } : {}) }
+export function control({
+  label,
+  readOnly,
+  required,
+  error,
+  hint,
+  warning,
+  marked,
+}: Pick<WidgetProps, 'label' | 'readOnly' | 'required' | 'error' | 'hint' | 'warning' | 'marked'>) {
+  return {
+    label,
+    readOnly,
+    required,
+    ...(error ? { error } : {}),
+    ...(hint ? { hint } : {}),
+    ...(warning ? { warning } : {}),
+    ...(marked ? { marked } : {}),
+  }
 }
 
 function limit({ maxLength }: { maxLength?: number }) {

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { fieldOf } from '#engine/collection.ts'
+import { fieldOrText } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import styles from '#engine/form/widgets/TranslatedEntry.module.css'
-import { keysOf } from '#engine/kinds.ts'
+import { keysOf } from '#engine/fieldTypes.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
@@ -12,9 +12,16 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 /** One text in three languages; German is the base, the others fall back to it. */
-export function TranslatedEntry({ collection, name, label, readOnly, required, hint }: Omit<WidgetProps, 'value' | 'onChange'>) {
+export function TranslatedEntry({
+  collection,
+  name,
+  label,
+  readOnly,
+  required,
+  hint,
+}: Omit<WidgetProps, 'value' | 'onChange'>) {
   const labelOf = useKeyLabel(collection)
-  const field = fieldOf(collection, name)
+  const field = fieldOrText(collection, name)
   if (field.kind !== 'translated') return null
   return (
     <div role="group" aria-label={label} className={styles.group}>
@@ -35,7 +42,19 @@ export function TranslatedEntry({ collection, name, label, readOnly, required, h
   )
 }
 
-function OneLanguage({ isLong, ...props }: { label: string; lang: string; name: string; readOnly: boolean; required: boolean; isLong: boolean; maxLength?: number; hint?: string }) {
+function OneLanguage({
+  isLong,
+  ...props
+}: {
+  label: string
+  lang: string
+  name: string
+  readOnly: boolean
+  required: boolean
+  isLong: boolean
+  maxLength?: number
+  hint?: string
+}) {
   const { value, error, onChange } = useFormKey(props.name)
   const [typed, type, flush] = useDebounced(asText(value), onChange, searchDebounce, true)
   const Control = isLong ? TextArea : TextField

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { fieldOf, type WidgetProps } from '#engine/collection.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import { Flag } from '#engine/form/widgets/Flag.tsx'
 import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
 import { OptionEntry } from '#engine/form/widgets/OptionEntry.tsx'
@@ -7,11 +7,11 @@ import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
 import { ListEntry } from '#engine/form/widgets/ListEntry.tsx'
 import { RelationEntry } from '#engine/form/widgets/RelationEntry.tsx'
 import { TextEntry } from '#engine/form/widgets/TextEntry.tsx'
-import type { Kind } from '#engine/kinds.ts'
+import type { FieldType } from '#engine/fieldTypes.ts'
 import { deferred, type Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<WidgetProps>> = {
+const widgets: Record<Exclude<FieldType['kind'], 'translated'>, React.ComponentType<WidgetProps>> = {
   text: TextEntry,
   number: NumberEntry,
   flag: Flag,
@@ -27,7 +27,7 @@ const widgets: Record<Exclude<Kind['kind'], 'translated'>, React.ComponentType<W
 
 /** The control that fits a field: its own where the collection names one, else that of its kind. */
 export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
-  const { kind } = fieldOf(props.collection, props.name)
+  const { kind } = fieldOrText(props.collection, props.name)
   const Control = own ? deferred(own).Part : widgets[kind === 'translated' ? 'text' : kind]
   return (
     <Suspense fallback={<Skeleton shape="text" rows={1} />}>

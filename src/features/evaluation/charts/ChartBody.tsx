@@ -12,7 +12,18 @@ import { planOf } from './plan/planOf.ts'
 import { Plot } from './Plot.tsx'
 import { summaryOf } from './words/summary.ts'
 
-type Props = { series: Series; chart: Chart; palette: PaletteName; title: string; isTable: boolean; isBoxed: boolean; canDraw: boolean; canMend: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
+type Props = {
+  series: Series
+  chart: Chart
+  palette: PaletteName
+  title: string
+  isTable: boolean
+  isBoxed: boolean
+  canDraw: boolean
+  canMend: boolean
+  pick?: Picking | undefined
+  onRoom?: ((missing: number) => void) | undefined
+}
 
 /** The picture or the table, or why there is neither. */
 export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, canMend, pick, onRoom }: Props) {
@@ -20,11 +31,20 @@ export function ChartBody({ series, chart, palette, title, isTable, isBoxed, can
   const language = useLanguage()
   if (!canDraw && series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
   const noLevels = `${t('no-data.levels')} ${t(canMend ? 'advice.otherType' : 'advice.ask')}`
-  if (!canDraw) return <EmptyState icon={ChartNoAxesColumn} text={hasNoLevels(series, chart) ? noLevels : t('no-data.text')} title={t('no-data')} />
+  if (!canDraw)
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        text={hasNoLevels(series, chart) ? noLevels : t('no-data.text')}
+        title={t('no-data')}
+      />
+    )
   const plan = planOf({ series, chart, language, t, theme: 'light', palette })
   const label = `${title}. ${summaryOf(series, chart, plan, t)}`
   if (isTable) return <ChartTable chart={chart} label={label} series={series} />
-  return <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
+  return (
+    <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
+  )
 }
 
 /** Answers are there, but plain numbers, which a distribution cannot show. */

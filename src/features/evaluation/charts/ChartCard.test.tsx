@@ -20,7 +20,14 @@ beforeAll(async () => {
   await import('#ui/MenuPanel.tsx')
 }, 30_000)
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // jsdom has no layout: every element is as wide as a card.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -29,7 +36,15 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
-const series = seriesOf({ items: [item('q1', 'Freundlichkeit')], groups: clinics, invalid: 3 }, (_item, group) => [figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 5) }), figureOf([5, 1, 0, 0, 0], { box: boxOf(1, 1, 1, 1, 2) }), nobody][group] ?? nobody)
+const series = seriesOf(
+  { items: [item('q1', 'Freundlichkeit')], groups: clinics, invalid: 3 },
+  (_item, group) =>
+    [
+      figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 5) }),
+      figureOf([5, 1, 0, 0, 0], { box: boxOf(1, 1, 1, 1, 2) }),
+      nobody,
+    ][group] ?? nobody,
+)
 
 function show(given: Series | null, chart: Chart = chartOf('mean')) {
   return render(
@@ -38,7 +53,15 @@ function show(given: Series | null, chart: Chart = chartOf('mean')) {
     </MemoryRouter>,
   )
 }
-const rowsShown = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))
+const rowsShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
 
 test('a card says its title, what it rests on and what was dropped, and has a place for the menu', async () => {
   show(series, chartOf('mean', { subtitle: 'Alle Kliniken' }))
@@ -47,7 +70,9 @@ test('a card says its title, what it rests on and what was dropped, and has a pl
   expect(screen.getByText(/26 Antworten · 1'234 Zeilen/)).toBeVisible()
   expect(screen.getByText('3 ungültige Antworten sind nicht mitgezählt.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Menü' })).toBeVisible()
-  expect(await screen.findByRole('figure', { name: /Mittelwerte, 26 Antworten\. 2 Werte zwischen 1\.17 und 3\.50\.$/ })).toBeVisible()
+  expect(
+    await screen.findByRole('figure', { name: /Mittelwerte, 26 Antworten\. 2 Werte zwischen 1\.17 und 3\.50\.$/ }),
+  ).toBeVisible()
 })
 
 test('the points of a picture are reached with the arrow keys and read out [X06, X07]', async () => {
@@ -55,7 +80,10 @@ test('the points of a picture are reached with the arrow keys and read out [X06,
   const points = await screen.findByRole('slider')
   points.focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(points).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Klinik A\. 3\.50, \[3\.25 – 3\.75\], n\s=\s20/))
+  expect(points).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Klinik A\. 3\.50, \[3\.25 – 3\.75\], n\s=\s20/),
+  )
   await userEvent.keyboard('{End}')
   expect(points).toHaveAttribute('aria-valuetext', expect.stringContaining('Klinik C. keine Daten'))
 })
@@ -83,7 +111,10 @@ describe('the table', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     show(series, chartOf('tableChart'))
     await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
-    expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual(['Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig', expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/)])
+    expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual([
+      'Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig',
+      expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/),
+    ])
     expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
   })
 })
@@ -115,7 +146,8 @@ describe('states', () => {
         <ChartCard chart={chartOf('mean')} hasGivenUp series={{ ...series, complete: false }} />
       </MemoryRouter>,
     )
-    const why = 'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert; die Werte beruhen nur auf dem ersten Teil.'
+    const why =
+      'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert; die Werte beruhen nur auf dem ersten Teil.'
     expect(screen.getByTitle(why)).toHaveTextContent('Teildaten')
     expect(screen.getByText(/Teildaten: Der Server hat/)).toHaveTextContent(why)
     expect(screen.queryByText(/noch Daten geladen/)).not.toBeInTheDocument()
@@ -132,7 +164,18 @@ describe('states', () => {
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
-  test.each<Problem['code']>(['unknownType', 'noMeasure', 'unknownAttribute', 'wrongShape', 'tooManyCategories', 'noItems', 'differentScales', 'noTimeline', 'noNumbers', 'noLevels'])('%s is told in a sentence, in three languages', (code) => {
+  test.each<Problem['code']>([
+    'unknownType',
+    'noMeasure',
+    'unknownAttribute',
+    'wrongShape',
+    'tooManyCategories',
+    'noItems',
+    'differentScales',
+    'noTimeline',
+    'noNumbers',
+    'noLevels',
+  ])('%s is told in a sentence, in three languages', (code) => {
     show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
     expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
     expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartBody } from './ChartBody.tsx'
@@ -47,7 +47,21 @@ type Props = {
 const none: string[] = []
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
-export const ChartCard = memo(function ChartCard({ series, chart, filters = none, palette = 'default', height = 'content', menu, note, instead, readAt = null, hasGivenUp = false, canMend = false, pick, onRoom }: Props) {
+export const ChartCard = memo(function ChartCard({
+  series,
+  chart,
+  filters = none,
+  palette = 'default',
+  height = 'content',
+  menu,
+  note,
+  instead,
+  readAt = null,
+  hasGivenUp = false,
+  canMend = false,
+  pick,
+  onRoom,
+}: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isTable, setTable] = useState(false)
@@ -56,7 +70,11 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   return (
-    <article aria-busy={series === null && !instead} aria-labelledby={id} className={classes(css['card'], height === 'box' && css['boxed'])}>
+    <article
+      aria-busy={series === null && !instead}
+      aria-labelledby={id}
+      className={classNames(css['card'], height === 'box' && css['boxed'])}
+    >
       <header className={css['head']}>
         <div className={css['titles']}>
           <h2 id={id}>
@@ -74,20 +92,45 @@ export const ChartCard = memo(function ChartCard({ series, chart, filters = none
               <Badge kind="warn">{t('partial')}</Badge>
             </span>
           )}
-          {series && canDraw && <ChartTools chart={chart} filters={filters} hasGivenUp={hasGivenUp} isTable={isTable} palette={palette} readAt={readAt} series={series} onTable={setTable} />}
+          {series && canDraw && (
+            <ChartTools
+              chart={chart}
+              filters={filters}
+              hasGivenUp={hasGivenUp}
+              isTable={isTable}
+              palette={palette}
+              readAt={readAt}
+              series={series}
+              onTable={setTable}
+            />
+          )}
           {menu}
         </div>
       </header>
       {note}
-      {series && canDraw && series.problems.length > 0 && <ChartProblems canMend={canMend} problems={series.problems} />}
+      {series && canDraw && series.problems.length > 0 && (
+        <ChartProblems canMend={canMend} problems={series.problems} />
+      )}
       <div className={css['body']}>
-        {instead ?? (series ? (
-          <ErrorBoundary level="panel" resetKey={attempt}>
-            <ChartBody canDraw={canDraw} canMend={canMend} isBoxed={height === 'box'} chart={chart} isTable={isTable || chart.type === 'tableChart'} palette={palette} pick={pick} series={series} title={title} onRoom={onRoom} />
-          </ErrorBoundary>
-        ) : (
-          <ChartSkeleton type={chart.type} />
-        ))}
+        {instead ??
+          (series ? (
+            <ErrorBoundary level="panel" resetKey={attempt}>
+              <ChartBody
+                canDraw={canDraw}
+                canMend={canMend}
+                isBoxed={height === 'box'}
+                chart={chart}
+                isTable={isTable || chart.type === 'tableChart'}
+                palette={palette}
+                pick={pick}
+                series={series}
+                title={title}
+                onRoom={onRoom}
+              />
+            </ErrorBoundary>
+          ) : (
+            <ChartSkeleton type={chart.type} />
+          ))}
       </div>
       {series && canDraw && (
         <ErrorBoundary level="field" resetKey={attempt}>

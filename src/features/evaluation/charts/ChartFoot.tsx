@@ -11,7 +11,11 @@ import { answersIn, notesOf } from './words/notes.ts'
 export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const notes = useMemo(() => notesOf(series, chart, planOf({ series, chart, language, t, theme: 'light', palette: 'default' }), t, language), [series, chart, language, t])
+  const notes = useMemo(
+    () =>
+      notesOf(series, chart, planOf({ series, chart, language, t, theme: 'light', palette: 'default' }), t, language),
+    [series, chart, language, t],
+  )
   return (
     <footer className={css['foot']}>
       <p>

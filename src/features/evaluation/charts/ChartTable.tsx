@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import table from '#ui/table.module.css'
@@ -41,15 +41,26 @@ export function ChartTable({ series, chart, label }: Props) {
       notify.error(t('copy-failed'))
     }
   }
-  const sort = (column: number) => setSorting(sorting?.column === column ? { column, isDown: !sorting.isDown } : { column, isDown: whole.columns[column]?.kind === 'number' })
+  const sort = (column: number) =>
+    setSorting(
+      sorting?.column === column
+        ? { column, isDown: !sorting.isDown }
+        : { column, isDown: whole.columns[column]?.kind === 'number' },
+    )
   return (
     <div className={css['frame']}>
-      <div aria-label={label} className={classes(table['wrap'], css['wrap'])} role="region" tabIndex={0}>
+      <div aria-label={label} className={classNames(table['wrap'], css['wrap'])} role="region" tabIndex={0}>
         <table className={table['table']}>
           <thead className={table['head']}>
             <tr>
               {whole.columns.map((column, index) => (
-                <Head column={column} isFirst={index === 0} key={column.key} sorted={sorting?.column === index ? sorting : null} onSort={() => sort(index)} />
+                <Head
+                  column={column}
+                  isFirst={index === 0}
+                  key={column.key}
+                  sorted={sorting?.column === index ? sorting : null}
+                  onSort={() => sort(index)}
+                />
               ))}
             </tr>
           </thead>
@@ -70,11 +81,30 @@ export function ChartTable({ series, chart, label }: Props) {
   )
 }
 
-function Head({ column, isFirst, sorted, onSort }: { column: Column; isFirst: boolean; sorted: Sorting | null; onSort: () => void }) {
+function Head({
+  column,
+  isFirst,
+  sorted,
+  onSort,
+}: {
+  column: Column
+  isFirst: boolean
+  sorted: Sorting | null
+  onSort: () => void
+}) {
   const Arrow = sorted?.isDown ? ArrowDown : ArrowUp
   const direction = sorted?.isDown ? 'descending' : 'ascending'
   return (
-    <th aria-sort={sorted ? direction : undefined} className={classes(table['cell'], column.kind === 'number' && table['number'], isFirst && table['first'], sorted && table['sorted'])} scope="col">
+    <th
+      aria-sort={sorted ? direction : undefined}
+      className={classNames(
+        table['cell'],
+        column.kind === 'number' && table['number'],
+        isFirst && table['first'],
+        sorted && table['sorted'],
+      )}
+      scope="col"
+    >
       <button className={table['headButton']} type="button" onClick={onSort}>
         <bdi>{column.label}</bdi>
         <Arrow aria-hidden="true" />

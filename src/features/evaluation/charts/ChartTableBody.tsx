@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 import css from './ChartTable.module.css'
 import type { Table } from './save/tableOf.ts'
@@ -12,14 +12,23 @@ export function ChartTableBody({ columns, rows }: Table) {
   return (
     <tbody>
       {rows.map(({ cells, isSmall, isEmpty }, row) => (
-        <tr className={classes(table['row'], isSmall && css['small'])} key={row}>
+        <tr className={classNames(table['row'], isSmall && css['small'])} key={row}>
           {cells.map((cell, index) => {
             const column = columns[index]
             const isNumber = column?.kind === 'number'
             const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')
             const Cell = index === 0 ? 'th' : 'td'
             return (
-              <Cell className={classes(table['cell'], isNumber ? table['number'] : css['text'], index === 0 && table['first'])} key={column?.key ?? index} scope={index === 0 ? 'row' : undefined} title={isNumber ? undefined : text}>
+              <Cell
+                className={classNames(
+                  table['cell'],
+                  isNumber ? table['number'] : css['text'],
+                  index === 0 && table['first'],
+                )}
+                key={column?.key ?? index}
+                scope={index === 0 ? 'row' : undefined}
+                title={isNumber ? undefined : text}
+              >
                 <bdi>{isEmpty && index === firstFigure ? t('no-data') : text}</bdi>
               </Cell>
             )

@@ -7,7 +7,16 @@ afterEach(() => vi.restoreAllMocks())
 
 const tip: Tip = {
   title: '<script>window.__xss = 1</script>',
-  lines: [{ color: '#0072b2', label: '<img src=x onerror=alert(1)>', value: '3.70', interval: '[3.50 – 3.90]', n: 'n = 120', verdict: { text: '▲ besser', isGood: true } }],
+  lines: [
+    {
+      color: '#0072b2',
+      label: '<img src=x onerror=alert(1)>',
+      value: '3.70',
+      interval: '[3.50 – 3.90]',
+      n: 'n = 120',
+      verdict: { text: '▲ besser', isGood: true },
+    },
+  ],
   notes: ['Mittelwert der gültigen Antworten'],
 }
 
@@ -21,7 +30,9 @@ test('a tooltip shows names as text, with value, interval, n and verdict [R01, R
 })
 
 test('parts of the same name are all shown', () => {
-  const { container } = render(<ChartTip at={at} room={{ width: 400, height: 300 }} tip={{ ...tip, lines: [...tip.lines, ...tip.lines] }} />)
+  const { container } = render(
+    <ChartTip at={at} room={{ width: 400, height: 300 }} tip={{ ...tip, lines: [...tip.lines, ...tip.lines] }} />,
+  )
   expect(container.textContent?.match(/3\.70/g)).toHaveLength(2)
 })
 
@@ -38,11 +49,14 @@ test.each([
 })
 
 test('a tooltip is not larger than its picture, where it would be cut', () => {
-  const sized = (width: number, height: number) => render(<ChartTip at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
+  const sized = (width: number, height: number) =>
+    render(<ChartTip at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
   expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
 })
 
 test('the same is said in sentences', () => {
-  expect(spokenTip({ ...tip, title: 'Klinik A' })).toBe('Klinik A. <img src=x onerror=alert(1)>, 3.70, [3.50 – 3.90], n = 120, ▲ besser. Mittelwert der gültigen Antworten')
+  expect(spokenTip({ ...tip, title: 'Klinik A' })).toBe(
+    'Klinik A. <img src=x onerror=alert(1)>, 3.70, [3.50 – 3.90], n = 120, ▲ besser. Mittelwert der gültigen Antworten',
+  )
 })

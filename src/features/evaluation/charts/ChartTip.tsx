@@ -3,7 +3,11 @@ import css from './ChartTip.module.css'
 import type { Size } from './frame/rect.ts'
 import type { Tip, TipLine } from './words/tip.ts'
 
-type Props = { tip: Tip; at: { x: number; y: number }; /** What it may not leave: beyond its picture it would be cut. */ room: Size }
+type Props = {
+  tip: Tip
+  at: { x: number; y: number }
+  /** What it may not leave: beyond its picture it would be cut. */ room: Size
+}
 
 const widest = 448
 const away = 12
@@ -20,7 +24,12 @@ export function ChartTip({ tip: { title, lines, notes }, at, room }: Props) {
     element.style.top = `${placed(at.y, offsetHeight, room.height)}px`
   }, [at, room])
   return (
-    <div aria-hidden="true" className={css['tip']} ref={ref} style={{ maxWidth: Math.min(widest, room.width), maxHeight: room.height }}>
+    <div
+      aria-hidden="true"
+      className={css['tip']}
+      ref={ref}
+      style={{ maxWidth: Math.min(widest, room.width), maxHeight: room.height }}
+    >
       {title !== '' && <strong className={css['title']}>{title}</strong>}
       {lines.length > 0 && (
         <div className={css['lines']}>

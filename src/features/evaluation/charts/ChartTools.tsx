@@ -11,7 +11,16 @@ import { notify } from '#ui/notices.ts'
 import type { PaletteName } from './plan/palettes.ts'
 import type { FileKind, SaveInput } from './save/saveChart.ts'
 
-type Props = { series: Series; chart: Chart; filters: string[]; palette: PaletteName; isTable: boolean; readAt: number | null; hasGivenUp: boolean; onTable: (isTable: boolean) => void }
+type Props = {
+  series: Series
+  chart: Chart
+  filters: string[]
+  palette: PaletteName
+  isTable: boolean
+  readAt: number | null
+  hasGivenUp: boolean
+  onTable: (isTable: boolean) => void
+}
 
 /** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
 export function ChartTools({ series, chart, filters, palette, isTable, readAt, hasGivenUp, onTable }: Props) {
@@ -22,11 +31,24 @@ export function ChartTools({ series, chart, filters, palette, isTable, readAt, h
 
   return (
     <>
-      {!isAlwaysTable && <IconButton icon={isTable ? ChartColumn : Table2} label={t(isTable ? 'show-chart' : 'show-table')} onClick={() => onTable(!isTable)} />}
+      {!isAlwaysTable && (
+        <IconButton
+          icon={isTable ? ChartColumn : Table2}
+          label={t(isTable ? 'show-chart' : 'show-table')}
+          onClick={() => onTable(!isTable)}
+        />
+      )}
       <MenuButton
         hideLabel
         icon={Download}
-        items={kinds.map((kind) => ({ key: kind, label: t(`export.${kind}`), disabled: !series.complete, reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'), onSelect: () => void save(kind, { series, chart, filters, palette, t, language, at: new Date(readAt ?? Date.now()) }) }))}
+        items={kinds.map((kind) => ({
+          key: kind,
+          label: t(`export.${kind}`),
+          disabled: !series.complete,
+          reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
+          onSelect: () =>
+            void save(kind, { series, chart, filters, palette, t, language, at: new Date(readAt ?? Date.now()) }),
+        }))}
         label={t('export')}
       />
     </>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartTip } from './ChartTip.tsx'
 import { font } from './draw/look.ts'
@@ -19,7 +19,15 @@ import { usePointing } from './usePointing.ts'
 import { useSize } from './useSize.ts'
 import { spokenTip } from './words/tip.ts'
 
-type Props = { series: Series; chart: Chart; palette: PaletteName; label: string; isBoxed: boolean; pick?: Picking | undefined; onRoom?: ((missing: number) => void) | undefined }
+type Props = {
+  series: Series
+  chart: Chart
+  palette: PaletteName
+  label: string
+  isBoxed: boolean
+  pick?: Picking | undefined
+  onRoom?: ((missing: number) => void) | undefined
+}
 
 /** Inside the margins of an A4 page. */
 const paperWidth = 680
@@ -35,7 +43,10 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
   const width = isPrinting && size.width > 0 ? paperWidth : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
-    () => (width > 0 ? pictureOf({ series, chart, language, t, theme, palette, size: { width, height: wanted }, mayPick: pick?.may }) : null),
+    () =>
+      width > 0
+        ? pictureOf({ series, chart, language, t, theme, palette, size: { width, height: wanted }, mayPick: pick?.may })
+        : null,
     [series, chart, language, t, theme, palette, width, wanted, pick?.may],
   )
   const drawing = useDrawn(picture)
@@ -59,7 +70,7 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
   const all = (picture?.categories ?? []).reduce((sum, count) => sum + count, 0)
   const tip = point && picture?.tip(point.facet, point.category)
   return (
-    <figure aria-label={label} className={classes(css['frame'], isBoxed && css['boxed'])}>
+    <figure aria-label={label} className={classNames(css['frame'], isBoxed && css['boxed'])}>
       <div className={css['room']} ref={ref}>
         <div
           aria-label={t('keys')}
@@ -72,7 +83,14 @@ export function Plot({ series, chart, palette, label, isBoxed, pick, onRoom }: P
           tabIndex={0}
           {...pointing}
         >
-          <svg aria-hidden="true" className={classes(css['picture'], picture?.isPickable && css['pickable'])} fontFamily={font} height={picture?.height ?? 0} ref={drawing} width={picture?.width ?? 0} />
+          <svg
+            aria-hidden="true"
+            className={classNames(css['picture'], picture?.isPickable && css['pickable'])}
+            fontFamily={font}
+            height={picture?.height ?? 0}
+            ref={drawing}
+            width={picture?.width ?? 0}
+          />
           {picture && pointed && <PointedAt at={pointed.at} picture={picture} point={pointed.point} />}
         </div>
       </div>

@@ -2,7 +2,12 @@ import type { ParseKeys } from 'i18next'
 import { type ChartType, chartTypes } from '#features/evaluation/data/chart.ts'
 
 /** What an editor offers: every type with its name and what it is for, in words of `locales/charts.json`. */
-export const chartKinds: { type: ChartType; name: ParseKeys<'charts'>; use: ParseKeys<'charts'>; needs: 'timeline' | 'scale' | 'levels' | 'numbers' }[] = chartTypes.map((type) => ({
+export const chartKinds: {
+  type: ChartType
+  name: ParseKeys<'charts'>
+  use: ParseKeys<'charts'>
+  needs: 'timeline' | 'scale' | 'levels' | 'numbers'
+}[] = chartTypes.map((type) => ({
   type,
   name: `type.${type}`,
   use: `use.${type}`,

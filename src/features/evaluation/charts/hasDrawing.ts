@@ -4,7 +4,9 @@ import { drawable } from './words/figureText.ts'
 
 /** Whether anybody answered what a type of chart shows. */
 export function hasDrawing(series: Series, type: ChartType): boolean {
-  return series.panels.some(({ figures }) => figures.some((groups) => groups.flat().some((figure) => isShown(figure, type))))
+  return series.panels.some(({ figures }) =>
+    figures.some((groups) => groups.flat().some((figure) => isShown(figure, type))),
+  )
 }
 
 function isShown(figure: Figure, type: ChartType): boolean {

@@ -8,7 +8,8 @@ test('every view option is offered by a type, and none by a type that cannot use
   expect(new Set(chartTypes.flatMap(optionsOf))).toEqual(new Set(viewOptions))
   expect(optionsOf('timeline')).toContain('bin_quarter')
   expect(optionsOf('timeline')).not.toContain('horizontal')
-  for (const type of chartTypes.filter((each) => each !== 'timeline')) expect(optionsOf(type).some((option) => option.startsWith('bin_'))).toBe(false)
+  for (const type of chartTypes.filter((each) => each !== 'timeline'))
+    expect(optionsOf(type).some((option) => option.startsWith('bin_'))).toBe(false)
   expect(chartTypes.filter((type) => optionsOf(type).includes('stacked_likert'))).toEqual(['likert'])
 })
 

@@ -8,7 +8,12 @@ import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
 
 const instance = i18next.createInstance()
-void instance.init({ resources: { de: { charts: de }, fr: { charts: fr }, it: { charts: it } }, initAsync: false, keySeparator: false, interpolation: { escapeValue: false } })
+void instance.init({
+  resources: { de: { charts: de }, fr: { charts: fr }, it: { charts: it } },
+  initAsync: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+})
 instance.services.formatter?.add('number', showNumber)
 
 /** The words of a language without loading them. */
@@ -27,7 +32,13 @@ export function categories(...labels: string[]): Category[] {
 /** What stands for a cut that is none. */
 const whole: Category[] = [{ value: '', label: words('') }]
 
-const agreement = categories('trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu')
+const agreement = categories(
+  'trifft gar nicht zu',
+  'trifft eher nicht zu',
+  'teils, teils',
+  'trifft eher zu',
+  'trifft völlig zu',
+)
 
 export function item(name: string, label = name, levels = agreement, reversed = false): SeriesItem {
   const scale = levels.length > 1 ? { min: 1, max: levels.length, reversed } : null
@@ -62,28 +73,88 @@ export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
   }
 }
 
-export const nobody: Figure = { n: 0, invalid: 0, mean: null, sd: null, low: null, high: null, counts: [0, 0, 0, 0, 0], shares: [], box: null, verdict: null }
+export const nobody: Figure = {
+  n: 0,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  low: null,
+  high: null,
+  counts: [0, 0, 0, 0, 0],
+  shares: [],
+  box: null,
+  verdict: null,
+}
 
-export function boxOf(low: number, q1: number, median: number, q3: number, high: number, outliers: number[] = [], more = 0): Box {
+export function boxOf(
+  low: number,
+  q1: number,
+  median: number,
+  q3: number,
+  high: number,
+  outliers: number[] = [],
+  more = 0,
+): Box {
   return { low, q1, median, q3, high, outliers, more }
 }
 
 /** A series of given items, groups and slices; `figure` is asked for every cell. */
-export function seriesOf(parts: Partial<Series> & { items: SeriesItem[] }, figure: (item: number, group: number, slice: number, panel: number) => Figure, splits: (Category | null)[] = [null]): Series {
+export function seriesOf(
+  parts: Partial<Series> & { items: SeriesItem[] },
+  figure: (item: number, group: number, slice: number, panel: number) => Figure,
+  splits: (Category | null)[] = [null],
+): Series {
   const groups = parts.groups ?? whole
   const slices = parts.slices ?? whole
   const panels = splits.map((split, panel) => ({
     split,
     rows: 100,
-    figures: parts.items.map((_, item) => groups.map((_group, group) => slices.map((_slice, slice) => figure(item, group, slice, panel)))),
+    figures: parts.items.map((_, item) =>
+      groups.map((_group, group) => slices.map((_slice, slice) => figure(item, group, slice, panel))),
+    ),
   }))
-  return { i: 'c1', benchmarks: [], rows: 1234, invalid: 0, overlaps: false, complete: true, problems: [], ...parts, groups, slices, panels }
+  return {
+    i: 'c1',
+    benchmarks: [],
+    rows: 1234,
+    invalid: 0,
+    overlaps: false,
+    complete: true,
+    problems: [],
+    ...parts,
+    groups,
+    slices,
+    panels,
+  }
 }
 
 export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {
-  const title = { title: 'Zufriedenheit der Patientinnen und Patienten', title_fr: 'Satisfaction des patientes et des patients', title_it: 'Soddisfazione delle pazienti e dei pazienti' }
+  const title = {
+    title: 'Zufriedenheit der Patientinnen und Patienten',
+    title_fr: 'Satisfaction des patientes et des patients',
+    title_it: 'Soddisfazione delle pazienti e dei pazienti',
+  }
   const place = { x: 0, y: 0, w: 6, h: 4 }
-  return { i: 'c1', type, ...title, subtitle: '', subtitle_fr: '', subtitle_it: '', ...place, measures: [1], data: [], timelineAttribute: null, viewSettings: {}, groups: [], slices: [], splits: [], filters: [], benchmarks: [], config: {}, ...more }
+  return {
+    i: 'c1',
+    type,
+    ...title,
+    subtitle: '',
+    subtitle_fr: '',
+    subtitle_it: '',
+    ...place,
+    measures: [1],
+    data: [],
+    timelineAttribute: null,
+    viewSettings: {},
+    groups: [],
+    slices: [],
+    splits: [],
+    filters: [],
+    benchmarks: [],
+    config: {},
+    ...more,
+  }
 }
 
 function wilson(count: number, n: number): Figure['shares'][number] {

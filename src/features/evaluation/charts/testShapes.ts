@@ -9,7 +9,11 @@ export function shapesIn({ layers }: Drawn, name?: string): Shape[] {
   return layers.filter((layer) => name === undefined || layer.name === name).flatMap(({ shapes }) => shapes)
 }
 
-export function kindIn<Wanted extends Kind>(kind: Wanted, picture: Drawn, name?: string): Extract<Shape, { kind: Wanted }>[] {
+export function kindIn<Wanted extends Kind>(
+  kind: Wanted,
+  picture: Drawn,
+  name?: string,
+): Extract<Shape, { kind: Wanted }>[] {
   return shapesIn(picture, name).filter((shape): shape is Extract<Shape, { kind: Wanted }> => shape.kind === kind)
 }
 
@@ -22,10 +26,21 @@ export function wordsIn(picture: Drawn, name?: string): string[] {
 }
 
 /** From where to where the bars of a small chart reach, in values of its axis, whose ends are given; in the order they are drawn. */
-export function barsIn({ layers, frame }: Pick<Picture, 'layers' | 'frame'>, [min, max]: [number, number], facet = 0): { from: number; to: number; fill: unknown }[] {
+export function barsIn(
+  { layers, frame }: Pick<Picture, 'layers' | 'frame'>,
+  [min, max]: [number, number],
+  facet = 0,
+): { from: number; to: number; fill: unknown }[] {
   const plot = frame.facets[facet]?.plot
   if (!plot) throw new Error('no such small chart')
-  const valueAt = (pixel: number) => Number((min + (frame.isHorizontal ? (pixel - plot.x) / plot.width : (plot.y + plot.height - pixel) / plot.height) * (max - min)).toFixed(6))
+  const valueAt = (pixel: number) =>
+    Number(
+      (
+        min +
+        (frame.isHorizontal ? (pixel - plot.x) / plot.width : (plot.y + plot.height - pixel) / plot.height) *
+          (max - min)
+      ).toFixed(6),
+    )
   return kindIn('rect', { layers }, `bars${facet}`).map(({ x, y, width, height, fill, thickness = 0 }) => {
     const half = thickness / 2
     const ends = frame.isHorizontal ? [x - half, x + width + half] : [y - half, y + height + half]

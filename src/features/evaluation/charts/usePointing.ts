@@ -18,7 +18,11 @@ type Pointing = {
 }
 
 /** Pointing at the categories of a picture, with a mouse, a finger or the arrow keys; `choose` says whether a click or Enter did something. */
-export function usePointing(picture: Picture | null, drawing: RefObject<SVGSVGElement | null>, choose: (hit: Hit) => boolean): Pointing {
+export function usePointing(
+  picture: Picture | null,
+  drawing: RefObject<SVGSVGElement | null>,
+  choose: (hit: Hit) => boolean,
+): Pointing {
   const [point, setPoint] = useState<Point | null>(null)
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const hide = () => setPointed(null)

@@ -12,7 +12,11 @@ type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen:
 export function ChartChoice({ charts, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
   const titleOf = useStoredTitle()
-  const rows = chartsIn(charts).map((chart, index) => ({ key: index, id: chartId(chart, charts), title: titleOf(chart) }))
+  const rows = chartsIn(charts).map((chart, index) => ({
+    key: index,
+    id: chartId(chart, charts),
+    title: titleOf(chart),
+  }))
   const ids = rows.flatMap(({ id }) => id ?? [])
   const isAll = ids.length > 0 && chosen.size === ids.length
   return (
@@ -31,7 +35,9 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
             key={key}
             checked={id !== undefined && chosen.has(id)}
             disabled={id === undefined}
-            onChange={(isOn) => id !== undefined && onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+            onChange={(isOn) =>
+              id !== undefined && onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+            }
           >
             <bdi>{title}</bdi>
             {id === undefined && <small className={css['hint']}> {t('nameless')}</small>}

@@ -23,7 +23,9 @@ export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'sam
             <li key={index}>
               <bdi>{title}</bdi>
               {old !== '' && old !== title && <> {t('was', { title: old })}</>}
-              {differs.length > 0 && <span className={css['hint']}>: {differs.map((part) => t(`part.${part}`)).join(', ')}</span>}
+              {differs.length > 0 && (
+                <span className={css['hint']}>: {differs.map((part) => t(`part.${part}`)).join(', ')}</span>
+              )}
             </li>
           )
         })}

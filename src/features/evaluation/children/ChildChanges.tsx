@@ -7,7 +7,15 @@ import type { Comparison } from './compareCharts.ts'
 import type { Child } from './useChildren.ts'
 
 /** What happens to one child: in figures, and chart by chart when opened. */
-export function ChildChanges({ child, comparison, isOpen }: { child: Child; comparison: Comparison | null; isOpen: boolean }) {
+export function ChildChanges({
+  child,
+  comparison,
+  isOpen,
+}: {
+  child: Child
+  comparison: Comparison | null
+  isOpen: boolean
+}) {
   const { t } = useTranslation('children')
   if (!comparison) {
     return (
@@ -33,7 +41,10 @@ export function ChildChanges({ child, comparison, isOpen }: { child: Child; comp
             {own.length > 0 && <Badge>{t('n-own', { n: own.length })}</Badge>}
           </span>
         </summary>
-        <ChartLines kind="replaced" charts={replaced.map(({ chart, before, differs }) => ({ chart, before, differs }))} />
+        <ChartLines
+          kind="replaced"
+          charts={replaced.map(({ chart, before, differs }) => ({ chart, before, differs }))}
+        />
         <ChartLines kind="added" charts={added.map((chart) => ({ chart }))} />
         <ChartLines kind="same" charts={same.map((chart) => ({ chart }))} />
         <ChartLines kind="own" charts={own.map((chart) => ({ chart }))} />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold } from '#lib/fold.ts'
+import { searchable } from '#lib/searchable.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChildName } from './ChildName.tsx'
@@ -17,10 +17,11 @@ const mostShown = 50
 export function ChildChoice({ family, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
   const [typed, setTyped] = useState('')
-  const wanted = fold(useDeferredValue(typed).trim())
-  const found = family.filter(({ name }) => fold(name).includes(wanted))
+  const wanted = searchable(useDeferredValue(typed).trim())
+  const found = family.filter(({ name }) => searchable(name).includes(wanted))
   const isAll = chosen.size === family.length
-  const toggle = (id: number, isOn: boolean) => onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  const toggle = (id: number, isOn: boolean) =>
+    onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
     <fieldset className={css['group']}>
       <legend>{t('to')}</legend>
@@ -30,7 +31,17 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
         label={t('all', { n: family.length })}
         onChange={(isOn) => onChosen(new Set(isOn ? family.map(({ id }) => id) : []))}
       />
-      {family.length >= searchFrom && <TextField clearable hideLabel label={t('search')} placeholder={t('search')} type="search" value={typed} onChange={setTyped} />}
+      {family.length >= searchFrom && (
+        <TextField
+          clearable
+          hideLabel
+          label={t('search')}
+          placeholder={t('search')}
+          type="search"
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <ul className={css['rows']}>
         {found.slice(0, mostShown).map((child) => (
           <ChoiceRow key={child.id} checked={chosen.has(child.id)} onChange={(isOn) => toggle(child.id, isOn)}>
@@ -40,7 +51,9 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
       </ul>
       {found.length > mostShown && <p className={css['hint']}>{t('more', { count: found.length - mostShown })}</p>}
       {found.length === 0 && <p className={css['hint']}>{t('nothing')}</p>}
-      <p aria-live="polite" className={css['hint']}>{t('chosen', { count: chosen.size })}</p>
+      <p aria-live="polite" className={css['hint']}>
+        {t('chosen', { count: chosen.size })}
+      </p>
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import Network from 'lucide-react/icons/network'
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -19,7 +19,7 @@ export default function Children({ collection, row, isDirty }: RecordToolProps) 
   const viewer = useViewer()
   const [open, setOpen] = useState<'create' | 'update'>()
   const hasChildren = childIds(row).length > 0
-  const mayCreate = may(collection, 'create', viewer)
+  const mayCreate = can(collection, 'create', viewer)
   if (row['is_active'] === false || (!hasChildren && !mayCreate)) return null
   const unsaved = isDirty ? { disabled: true, reason: t('portal:form.save-first') } : {}
   const close = () => setOpen(undefined)
@@ -29,8 +29,16 @@ export default function Children({ collection, row, isDirty }: RecordToolProps) 
         icon={Network}
         label={t('title')}
         items={[
-          ...(mayCreate ? [{ key: 'create', label: t('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }] : []),
-          { key: 'update', label: t('update'), icon: Send, onSelect: () => setOpen('update'), ...(hasChildren ? unsaved : { disabled: true, reason: t('none') }) },
+          ...(mayCreate
+            ? [{ key: 'create', label: t('create'), icon: CopyPlus, onSelect: () => setOpen('create'), ...unsaved }]
+            : []),
+          {
+            key: 'update',
+            label: t('update'),
+            icon: Send,
+            onSelect: () => setOpen('update'),
+            ...(hasChildren ? unsaved : { disabled: true, reason: t('none') }),
+          },
         ]}
       />
       <Suspense fallback={null}>

@@ -8,7 +8,12 @@ export function ChoiceRow({ checked, disabled = false, onChange, children }: Pro
   return (
     <li>
       <label className={css['row']}>
-        <input checked={checked} disabled={disabled} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+        <input
+          checked={checked}
+          disabled={disabled}
+          type="checkbox"
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span>{children}</span>
       </label>
     </li>

@@ -30,7 +30,11 @@ async function show(label: () => Response) {
   server.use(
     http.get(`${address}10/get_child_label/`, label),
     http.get(`${address}10/`, () => HttpResponse.json(parent)),
-    http.get(address, ({ request }) => HttpResponse.json(new URL(request.url).searchParams.get('is_active') === 'false' ? [] : [{ id: 11, name: 'Auswertung Child 1' }])),
+    http.get(address, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('is_active') === 'false' ? [] : [{ id: 11, name: 'Auswertung Child 1' }],
+      ),
+    ),
   )
   await signedInAs(7)
   render(
@@ -97,7 +101,9 @@ test('after a lost answer the child is looked for before another one is made [N0
     http.get(address, ({ request }) => {
       const { searchParams } = new URL(request.url)
       if (searchParams.get('ordering') !== '-id') return HttpResponse.json([])
-      return HttpResponse.json(isThere ? [{ id: 77, name: 'Auswertung Child 2', label: 'Bern', parent_evaluation_id: 10 }] : [])
+      return HttpResponse.json(
+        isThere ? [{ id: 77, name: 'Auswertung Child 2', label: 'Bern', parent_evaluation_id: 10 }] : [],
+      )
     }),
   )
   await userEvent.type(label, 'Bern')

@@ -17,7 +17,10 @@ export function CreateChild({ collection, row, onClose }: PanelProps & { onClose
     queryKey: [viewer.id, evaluations, 'child-label', row.id],
     queryFn: async ({ signal }) => await readChildLabel(row.id, signal).catch(() => null),
   })
-  if (label.data !== undefined) return <NewChildForm id={id} collection={collection} row={row} first={label.data ?? t('no-label')} onClose={onClose} />
+  if (label.data !== undefined)
+    return (
+      <NewChildForm id={id} collection={collection} row={row} first={label.data ?? t('no-label')} onClose={onClose} />
+    )
   return (
     <Dialog title={t('create')} onClose={onClose}>
       <Skeleton shape="form" rows={1} />

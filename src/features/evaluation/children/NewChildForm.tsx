@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useOnce } from '#engine/useOnce.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -18,13 +18,21 @@ const longestLabel = 40
 const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, { error: '' })) })
 
 /** The label of a new child, without which none is made. */
-export function NewChildForm({ id, collection, row, first, onClose }: PanelProps & { id: string; first: string; onClose: () => void }) {
+export function NewChildForm({
+  id,
+  collection,
+  row,
+  first,
+  onClose,
+}: PanelProps & { id: string; first: string; onClose: () => void }) {
   const { t } = useTranslation(['children', 'portal'])
   const language = useLanguage()
   const once = useOnce()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, longestLabel) } })
   const { isSubmitting } = form.formState
-  const { create, isUncertain } = useCreate(collection, row, onClose, (message) => form.setError('label', { type: 'server', message }, { shouldFocus: true }))
+  const { create, isUncertain } = useCreate(collection, row, onClose, (message) =>
+    form.setError('label', { type: 'server', message }, { shouldFocus: true }),
+  )
   const isEmpty = useWatch({ control: form.control, name: 'label', compute: (label) => label.trim() === '' })
   return (
     <Dialog
@@ -33,8 +41,12 @@ export function NewChildForm({ id, collection, row, first, onClose }: PanelProps
       onClose={onClose}
       footer={
         <>
-          <Button disabled={isSubmitting} onClick={onClose}>{t('portal:confirm.cancel')}</Button>
-          <Button busy={isSubmitting} disabled={isEmpty} form={id} kind="primary" type="submit">{t('ok')}</Button>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            {t('portal:confirm.cancel')}
+          </Button>
+          <Button busy={isSubmitting} disabled={isEmpty} form={id} kind="primary" type="submit">
+            {t('ok')}
+          </Button>
         </>
       }
     >
@@ -52,7 +64,6 @@ export function NewChildForm({ id, collection, row, first, onClose }: PanelProps
           {row['is_parent_evaluation'] !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
           {/* The one thing to do here is to type. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <FormTextField autoFocus label={t('label')} maxLength={longestLabel} name="label" required />
         </form>
       </FormProvider>

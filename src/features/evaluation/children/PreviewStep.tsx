@@ -9,7 +9,13 @@ import { ChildChanges } from './ChildChanges.tsx'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
-type Props = { family: Child[]; step: Step & { name: 'preview' }; onConfirm: () => void; onBack: () => void; onClose: () => void }
+type Props = {
+  family: Child[]
+  step: Step & { name: 'preview' }
+  onConfirm: () => void
+  onBack: () => void
+  onClose: () => void
+}
 
 const phrase = 'OK'
 
@@ -32,9 +38,19 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
       footer={
         <FormProvider {...form}>
           <form className={css['confirm']} onSubmit={(event) => void submit(event)}>
-            <FormTextField autoComplete="off" disabled={isBusy} label={t('portal:confirm.type', { phrase })} name="typed" spellCheck={false} />
-            <Button disabled={isBusy} onClick={onBack}>{t('back')}</Button>
-            <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">{t('send')}</Button>
+            <FormTextField
+              autoComplete="off"
+              disabled={isBusy}
+              label={t('portal:confirm.type', { phrase })}
+              name="typed"
+              spellCheck={false}
+            />
+            <Button disabled={isBusy} onClick={onBack}>
+              {t('back')}
+            </Button>
+            <Button busy={isBusy} disabled={!isOk} kind="primary" type="submit">
+              {t('send')}
+            </Button>
           </form>
         </FormProvider>
       }
@@ -46,7 +62,16 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
         <ul className={css['changes']}>
           {preview.children.map((one) => {
             const child = known.get(one.id)
-            return child && <ChildChanges key={one.id} child={child} comparison={one.comparison} isOpen={preview.children.length === 1} />
+            return (
+              child && (
+                <ChildChanges
+                  key={one.id}
+                  child={child}
+                  comparison={one.comparison}
+                  isOpen={preview.children.length === 1}
+                />
+              )
+            )
           })}
         </ul>
       </div>

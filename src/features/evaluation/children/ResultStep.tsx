@@ -29,8 +29,12 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button disabled={step.isBusy} onClick={onClose}>{t('portal:ui.close')}</Button>
-          <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>{t(open === 1 ? 'again-one' : 'again', { n: open })}</Button>
+          <Button disabled={step.isBusy} onClick={onClose}>
+            {t('portal:ui.close')}
+          </Button>
+          <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>
+            {t(open === 1 ? 'again-one' : 'again', { n: open })}
+          </Button>
         </>
       }
     >

@@ -6,11 +6,29 @@ import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
 /** How far the sending is; what was not sent yet can be left. */
-export function SendStep({ family, step, onCancel }: { family: Child[]; step: Step & { name: 'sending' }; onCancel: () => void }) {
+export function SendStep({
+  family,
+  step,
+  onCancel,
+}: {
+  family: Child[]
+  step: Step & { name: 'sending' }
+  onCancel: () => void
+}) {
   const { t } = useTranslation(['children', 'portal'])
   const total = step.preview.children.length
   return (
-    <Dialog isBlocking size="wide" title={t('sending')} footer={<Button busy={step.isStopping} onClick={onCancel}>{t('portal:progress.cancel')}</Button>} onClose={onCancel}>
+    <Dialog
+      isBlocking
+      size="wide"
+      title={t('sending')}
+      footer={
+        <Button busy={step.isStopping} onClick={onCancel}>
+          {t('portal:progress.cancel')}
+        </Button>
+      }
+      onClose={onCancel}
+    >
       <progress aria-label={t('sending')} className={css['bar']} max={Math.max(total, 1)} value={step.finished} />
       <p className={css['line']}>
         <bdi>{family.find(({ id }) => id === step.child)?.name}</bdi>

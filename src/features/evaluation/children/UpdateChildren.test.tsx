@@ -19,7 +19,10 @@ beforeAll(async () => {
 beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
 afterEach(cleanup)
 
-type Stored = Map<number, { id: number; name: string; label?: string; charts: { i: string; title: string; type: string }[] }>
+type Stored = Map<
+  number,
+  { id: number; name: string; label?: string; charts: { i: string; title: string; type: string }[] }
+>
 const collection = { ...testCollection, path: 'results/evaluations', endpoint: 'results/evaluations' }
 const chart = (i: string, title = i) => ({ i, title, type: 'bar' })
 const address = `${base}results/evaluations/`
@@ -58,7 +61,11 @@ async function show(meet: (push: number, store: () => void) => Response | undefi
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
         <MemoryRouter>
-          <UpdateChildren collection={collection} row={{ ...stored.get(10), id: 10, child_evaluation_ids: [11, 12] }} onClose={() => (isClosed = true)} />
+          <UpdateChildren
+            collection={collection}
+            row={{ ...stored.get(10), id: 10, child_evaluation_ids: [11, 12] }}
+            onClose={() => (isClosed = true)}
+          />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
@@ -82,8 +89,13 @@ test('all children: one call each, the dialog closes, and only then success is t
   expect(useNotices.getState().kept).toEqual([])
   await confirm()
   await waitFor(() => expect(isClosed()).toBe(true))
-  expect(pushes).toEqual([{ child: 11, charts: ['a', 'b'] }, { child: 12, charts: ['a', 'b'] }])
-  expect(useNotices.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([['success', '2 Kindauswertungen sind aktualisiert.']])
+  expect(pushes).toEqual([
+    { child: 11, charts: ['a', 'b'] },
+    { child: 12, charts: ['a', 'b'] },
+  ])
+  expect(useNotices.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', '2 Kindauswertungen sind aktualisiert.'],
+  ])
 })
 
 test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', async () => {
@@ -119,7 +131,9 @@ test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async (
 })
 
 test('a failure does not hold up the next child, is told with it, and is sent again alone [EVAL-35, ERR-11, D-31]', async () => {
-  const { pushes, isClosed } = await show((push) => (push === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined))
+  const { pushes, isClosed } = await show((push) =>
+    push === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
+  )
   await tick(/^Alle Kindauswertungen/)
   await look()
   await confirm()
@@ -200,7 +214,11 @@ test('a child that may not be read is named by its label, and its changes are no
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ViewerContext value={viewerOf()}>
         <MemoryRouter>
-          <UpdateChildren collection={collection} row={{ id: 10, charts: [chart('a')], child_evaluation_ids: [12] }} onClose={() => undefined} />
+          <UpdateChildren
+            collection={collection}
+            row={{ id: 10, charts: [chart('a')], child_evaluation_ids: [12] }}
+            onClose={() => undefined}
+          />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
@@ -219,7 +237,11 @@ test('many children are searched; what is chosen stays chosen [EVAL-30]', async 
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ViewerContext value={viewerOf({ isStaff: true })}>
         <MemoryRouter>
-          <UpdateChildren collection={collection} row={{ id: 10, charts: [chart('a')], child_evaluation_ids: ids }} onClose={() => undefined} />
+          <UpdateChildren
+            collection={collection}
+            row={{ id: 10, charts: [chart('a')], child_evaluation_ids: ids }}
+            onClose={() => undefined}
+          />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,

@@ -27,8 +27,33 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
       </Dialog>
     )
   }
-  if (step.name === 'preview') return <PreviewStep family={children} step={step} onBack={back} onClose={onClose} onConfirm={() => void confirm(step.preview, step.earlier)} />
+  if (step.name === 'preview')
+    return (
+      <PreviewStep
+        family={children}
+        step={step}
+        onBack={back}
+        onClose={onClose}
+        onConfirm={() => void confirm(step.preview, step.earlier)}
+      />
+    )
   if (step.name === 'sending') return <SendStep family={children} step={step} onCancel={cancel} />
-  if (step.name === 'result') return <ResultStep family={children} step={step} onAgain={() => void again(step.preview, step.results)} onClose={onClose} />
-  return <ChooseStep family={children} isBusy={step.isBusy} row={row} onClose={onClose} onLook={(ids, charts) => void look(ids, charts)} />
+  if (step.name === 'result')
+    return (
+      <ResultStep
+        family={children}
+        step={step}
+        onAgain={() => void again(step.preview, step.results)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ChooseStep
+      family={children}
+      isBusy={step.isBusy}
+      row={row}
+      onClose={onClose}
+      onLook={(ids, charts) => void look(ids, charts)}
+    />
+  )
 }

@@ -22,8 +22,16 @@ export async function pushCharts(parent: number, child: number, charts: readonly
 }
 
 /** The evaluations of these numbers as they stand now, as far as they may be read; asked in parts, so that no answer gets huge. */
-export async function readEvaluations(ids: readonly number[], signal?: AbortSignal, more: { is_active?: boolean } = {}): Promise<Row[]> {
+export async function readEvaluations(
+  ids: readonly number[],
+  signal?: AbortSignal,
+  more: { is_active?: boolean } = {},
+): Promise<Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < ids.length; from += batch) rows.push(...(await listRows(evaluations, { ids: ids.slice(from, from + batch).join(), size: 'all', ...more }, signal)).rows)
+  for (let from = 0; from < ids.length; from += batch)
+    rows.push(
+      ...(await listRows(evaluations, { ids: ids.slice(from, from + batch).join(), size: 'all', ...more }, signal))
+        .rows,
+    )
   return rows
 }

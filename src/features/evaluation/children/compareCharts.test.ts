@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { chartId, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
 
-const chart = (i: unknown, more: object = {}) => ({ i, type: 'bar', title: `T${String(i)}`, data: [{ keys: ['a', 'b'] }], x: 0, y: 0, w: 6, h: 8, viewSettings: { error_bars: true }, ...more })
+const chart = (i: unknown, more: object = {}) => ({
+  i,
+  type: 'bar',
+  title: `T${String(i)}`,
+  data: [{ keys: ['a', 'b'] }],
+  x: 0,
+  y: 0,
+  w: 6,
+  h: 8,
+  viewSettings: { error_bars: true },
+  ...more,
+})
 const names = (charts: { [key: string]: unknown }[]) => charts.map(({ i }) => i)
 
 test('charts are told as new, replaced, the same, or only the child’s [EVAL-33]', () => {
@@ -27,12 +38,32 @@ test.each([
   ['place', { y: 8 }],
   ['other', { anything: 'new' }],
 ])('a difference is named: %s', (part, change) => {
-  expect(compareCharts([chart('a', change)], [chart('a')], new Set(['a'])).replaced.map(({ differs }) => differs)).toEqual([[part]])
+  expect(
+    compareCharts([chart('a', change)], [chart('a')], new Set(['a'])).replaced.map(({ differs }) => differs),
+  ).toEqual([[part]])
 })
 
 test('what is missing and what is empty is the same, and so is another order of keys', () => {
-  const parent = [{ i: 'a', type: 'bar', title_fr: '', filters: [], config: {}, viewSettings: { horizontal: true, benchmark: false } }]
-  const child = [{ viewSettings: { benchmark: false, horizontal: true }, config: {}, filters: [], type: 'bar', i: 'a', subtitle: null }]
+  const parent = [
+    {
+      i: 'a',
+      type: 'bar',
+      title_fr: '',
+      filters: [],
+      config: {},
+      viewSettings: { horizontal: true, benchmark: false },
+    },
+  ]
+  const child = [
+    {
+      viewSettings: { benchmark: false, horizontal: true },
+      config: {},
+      filters: [],
+      type: 'bar',
+      i: 'a',
+      subtitle: null,
+    },
+  ]
   expect(compareCharts(parent, child, new Set(['a'])).same).toHaveLength(1)
   expect(sameCharts(parent, child)).toBe(true)
 })

@@ -2,7 +2,18 @@ import { type Fields, isFields, listIn } from '#features/evaluation/data/loose.t
 import type { ChartId } from './calls.ts'
 
 /** What a chart can differ in, as people name it. */
-const parts = ['type', 'title', 'items', 'cuts', 'filters', 'options', 'benchmarks', 'measures', 'place', 'other'] as const
+const parts = [
+  'type',
+  'title',
+  'items',
+  'cuts',
+  'filters',
+  'options',
+  'benchmarks',
+  'measures',
+  'place',
+  'other',
+] as const
 export type Part = (typeof parts)[number]
 
 /** What a push does to the charts of a child, each chart as it is stored. */
@@ -16,9 +27,27 @@ export type Comparison = {
 }
 
 const partOf: Readonly<Record<string, Part>> = {
-  type: 'type', title: 'title', title_fr: 'title', title_it: 'title', subtitle: 'title', subtitle_fr: 'title', subtitle_it: 'title',
-  data: 'items', groups: 'cuts', slices: 'cuts', splits: 'cuts', timelineAttribute: 'cuts', filters: 'filters',
-  viewSettings: 'options', config: 'options', benchmarks: 'benchmarks', measures: 'measures', x: 'place', y: 'place', w: 'place', h: 'place',
+  type: 'type',
+  title: 'title',
+  title_fr: 'title',
+  title_it: 'title',
+  subtitle: 'title',
+  subtitle_fr: 'title',
+  subtitle_it: 'title',
+  data: 'items',
+  groups: 'cuts',
+  slices: 'cuts',
+  splits: 'cuts',
+  timelineAttribute: 'cuts',
+  filters: 'filters',
+  viewSettings: 'options',
+  config: 'options',
+  benchmarks: 'benchmarks',
+  measures: 'measures',
+  x: 'place',
+  y: 'place',
+  w: 'place',
+  h: 'place',
 }
 
 /** The name a stored chart goes by; undefined where it has none, or not one of its own (`all` holds another of the same). */
@@ -64,7 +93,11 @@ export function sameCharts(one: unknown, other: unknown): boolean {
 
 function differences(one: Fields, other: Fields): Part[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  const found = new Set([...keys].filter((key) => canonical(one[key]) !== canonical(other[key])).map((key) => (Object.hasOwn(partOf, key) ? (partOf[key] ?? 'other') : 'other')))
+  const found = new Set(
+    [...keys]
+      .filter((key) => canonical(one[key]) !== canonical(other[key]))
+      .map((key) => (Object.hasOwn(partOf, key) ? (partOf[key] ?? 'other') : 'other')),
+  )
   return parts.filter((part) => found.has(part))
 }
 
@@ -74,5 +107,9 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!isFields(value)) return JSON.stringify(value)
   const pairs = Object.entries(value).map(([key, inner]) => [key, canonical(inner)] as const)
-  return `{${pairs.filter(([, inner]) => inner !== 'null').map(([key, inner]) => `${JSON.stringify(key)}:${inner}`).toSorted().join(',')}}`
+  return `{${pairs
+    .filter(([, inner]) => inner !== 'null')
+    .map(([key, inner]) => `${JSON.stringify(key)}:${inner}`)
+    .toSorted()
+    .join(',')}}`
 }

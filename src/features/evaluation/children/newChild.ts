@@ -15,7 +15,9 @@ const inherited = ['measures', 'content_type', 'charts', 'users_admin']
 /** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
 export function nextNumber(children: readonly Row[], count: number): number {
   const texts = children.flatMap((child) => [...names, 'label'].map((key) => child[key]))
-  const taken = new Set(texts.flatMap((text) => (typeof text === 'string' ? (/Child (\d+)\s*$/.exec(text)?.[1] ?? []) : [])).map(Number))
+  const taken = new Set(
+    texts.flatMap((text) => (typeof text === 'string' ? (/Child (\d+)\s*$/.exec(text)?.[1] ?? []) : [])).map(Number),
+  )
   let next = count + 1
   while (taken.has(next)) next += 1
   return next
@@ -26,7 +28,9 @@ export function newChild(parent: Row, label: string, number: number): Values {
   const named = names.filter((key) => key === 'name' || (typeof parent[key] === 'string' && parent[key] !== ''))
   return {
     ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
-    ...Object.fromEntries(named.map((key) => [key, withEnding(parent[key], ` Child ${number}`, longestName).trimStart()])),
+    ...Object.fromEntries(
+      named.map((key) => [key, withEnding(parent[key], ` Child ${number}`, longestName).trimStart()]),
+    ),
     label,
     parent_evaluation_id: parent.id,
     is_parent_evaluation: false,
@@ -52,7 +56,8 @@ export class ChildMaker {
     const ids = childIds(parent)
     const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
     const body = newChild(parent, label, nextNumber(children, ids.length))
-    const isIt = (row: Row) => !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => row[key] === body[key])
+    const isIt = (row: Row) =>
+      !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => row[key] === body[key])
     try {
       return await createOnce(evaluations, body, isIt)
     } catch (error) {

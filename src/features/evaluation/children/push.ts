@@ -17,7 +17,11 @@ const atOnce = 6
 class ChangedSince extends Error {}
 
 /** Reads parent and children anew, and says what a push would change. Charts that are gone are left out. */
-export async function previewOf(parentId: number, children: readonly number[], chosen: readonly ChartId[]): Promise<Preview> {
+export async function previewOf(
+  parentId: number,
+  children: readonly number[],
+  chosen: readonly ChartId[],
+): Promise<Preview> {
   const [parent, rows] = await Promise.all([readRow(evaluations, parentId), readEvaluations(children)])
   const known = new Map(rows.map((row) => [row.id, row]))
   const there = new Set(chartsIn(parent['charts']).flatMap((chart) => chartId(chart, parent['charts']) ?? []))
@@ -25,7 +29,11 @@ export async function previewOf(parentId: number, children: readonly number[], c
   const looked: Previewed[] = []
   // Those the list does not tell are asked for a few at a time: there may be hundreds.
   for (let from = 0; from < children.length; from += atOnce) {
-    looked.push(...(await Promise.all(children.slice(from, from + atOnce).map(async (id) => await previewed(id, known.get(id), parent, charts)))))
+    looked.push(
+      ...(await Promise.all(
+        children.slice(from, from + atOnce).map(async (id) => await previewed(id, known.get(id), parent, charts)),
+      )),
+    )
   }
   return { parent, charts, children: looked }
 }
@@ -39,7 +47,12 @@ export async function isCurrent({ parent }: Preview): Promise<boolean> {
  * Pushes to one child after the other; one that fails does not hold up the next (D-31). Never rejects: every child has
  * its result, those after a stop as not tried.
  */
-export async function pushAll(preview: Preview, stop: AbortSignal, onStep: (child: number, finished: number) => void, told: (error: unknown) => string): Promise<PushResult[]> {
+export async function pushAll(
+  preview: Preview,
+  stop: AbortSignal,
+  onStep: (child: number, finished: number) => void,
+  told: (error: unknown) => string,
+): Promise<PushResult[]> {
   const results: PushResult[] = []
   for (const child of preview.children) {
     if (stop.aborted) {
@@ -77,9 +90,20 @@ async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<v
 }
 
 /** A list may leave the charts out; then the child itself is asked. */
-async function previewed(id: number, listed: Row | undefined, parent: Row, charts: readonly ChartId[]): Promise<Previewed> {
-  const row = Array.isArray(listed?.['charts']) ? listed : await readRow(evaluations, id).catch((error: unknown) => nothingIfRefused(error))
-  return { id, row: row ?? null, comparison: row ? compareCharts(parent['charts'], row['charts'], new Set(charts)) : null }
+async function previewed(
+  id: number,
+  listed: Row | undefined,
+  parent: Row,
+  charts: readonly ChartId[],
+): Promise<Previewed> {
+  const row = Array.isArray(listed?.['charts'])
+    ? listed
+    : await readRow(evaluations, id).catch((error: unknown) => nothingIfRefused(error))
+  return {
+    id,
+    row: row ?? null,
+    comparison: row ? compareCharts(parent['charts'], row['charts'], new Set(charts)) : null,
+  }
 }
 
 function nothingIfRefused(error: unknown): null {

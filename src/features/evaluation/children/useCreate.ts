@@ -6,7 +6,7 @@ import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 import { evaluations } from './calls.ts'
@@ -18,7 +18,7 @@ export function useCreate(collection: Collection, row: Row, onMade: () => void, 
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [maker] = useState(() => new ChildMaker())
   const [isUncertain, setUncertain] = useState(false)
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type ChartId, evaluations } from './calls.ts'
 import { isPushed, sameCharts } from './compareCharts.ts'
@@ -19,7 +19,7 @@ export type Step =
 export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const { t } = useTranslation('children')
   const [step, setStep] = useState<Step>({ name: 'choose', isBusy: false })
   const stop = useRef(new AbortController())
@@ -40,37 +40,70 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
   }
   const send = async (preview: Preview, earlier: PushResult[]) => {
     stop.current = new AbortController()
-    const show = (child: number, finished: number) => setStep({ name: 'sending', preview, child, finished, isStopping: stop.current.signal.aborted })
+    const show = (child: number, finished: number) =>
+      setStep({ name: 'sending', preview, child, finished, isStopping: stop.current.signal.aborted })
     show(preview.children[0]?.id ?? 0, 0)
-    const results = [...earlier, ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child'))))]
+    const results = [
+      ...earlier,
+      ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
+    ]
     await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
     if (results.every(({ how }) => how === 'done')) return onDone(results.length)
     setStep({ name: 'result', preview, results, isBusy: false })
   }
 
   const look = (children: readonly number[], charts: readonly ChartId[]) =>
-    once(async () => setStep({ name: 'preview', preview: await previewOf(parentId, children, charts), earlier: [], isBusy: false, hasChanged: false }))
+    once(async () =>
+      setStep({
+        name: 'preview',
+        preview: await previewOf(parentId, children, charts),
+        earlier: [],
+        isBusy: false,
+        hasChanged: false,
+      }),
+    )
 
   const confirm = (preview: Preview, earlier: PushResult[]) =>
     once(async () => {
       if (await isCurrent(preview)) return await send(preview, earlier)
-      setStep({ name: 'preview', preview: await previewOf(parentId, preview.children.map(({ id }) => id), preview.charts), earlier, isBusy: false, hasChanged: true })
+      setStep({
+        name: 'preview',
+        preview: await previewOf(
+          parentId,
+          preview.children.map(({ id }) => id),
+          preview.charts,
+        ),
+        earlier,
+        isBusy: false,
+        hasChanged: true,
+      })
     })
 
   /** What got there although its answer was lost is not sent again; what was confirmed and stands unchanged is, all else is looked at first. */
   const again = (last: Preview, results: PushResult[]) =>
     once(async () => {
       const open = results.filter(({ how }) => how !== 'done')
-      const fresh = await previewOf(parentId, open.map(({ child }) => child), last.charts)
-      const there = fresh.children.filter(({ row }) => row && isPushed(fresh.parent['charts'], row['charts'], new Set(fresh.charts)))
-      const done = [...results.filter(({ how }) => how === 'done'), ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false }))]
+      const fresh = await previewOf(
+        parentId,
+        open.map(({ child }) => child),
+        last.charts,
+      )
+      const there = fresh.children.filter(
+        ({ row }) => row && isPushed(fresh.parent['charts'], row['charts'], new Set(fresh.charts)),
+      )
+      const done = [
+        ...results.filter(({ how }) => how === 'done'),
+        ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false })),
+      ]
       const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
       if (preview.children.length === 0) {
         await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
         return onDone(done.length)
       }
       const shown = new Map(last.children.map(({ id, row }) => [id, row]))
-      const isShown = sameCharts(fresh.parent['charts'], last.parent['charts']) && preview.children.every(({ id, row }) => sameCharts(row?.['charts'], shown.get(id)?.['charts']))
+      const isShown =
+        sameCharts(fresh.parent['charts'], last.parent['charts']) &&
+        preview.children.every(({ id, row }) => sameCharts(row?.['charts'], shown.get(id)?.['charts']))
       if (isShown) return await send(preview, done)
       setStep({ name: 'preview', preview, earlier: done, isBusy: false, hasChanged: true })
     })

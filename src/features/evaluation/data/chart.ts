@@ -2,12 +2,31 @@ import type { Language } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
-export const chartTypes = ['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart'] as const
+export const chartTypes = [
+  'timeline',
+  'radar',
+  'mean',
+  'likert',
+  'bar',
+  'stacked',
+  'stacked-full',
+  'boxPlot',
+  'tableChart',
+] as const
 export type ChartType = (typeof chartTypes)[number]
 
 export const viewOptions = [
-  'benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels', 'stacked_likert',
-  'bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year',
+  'benchmark',
+  'error_bars',
+  'color_less_10',
+  'horizontal',
+  'datalabels',
+  'stacked_likert',
+  'bin_day',
+  'bin_month',
+  'bin_quarter',
+  'bin_half_year',
+  'bin_year',
 ] as const
 export type ViewOption = (typeof viewOptions)[number]
 

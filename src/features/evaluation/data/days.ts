@@ -45,8 +45,14 @@ function summerOf(year: number): [number, number] {
   if (known) return known
   const [spring, autumn] = [lastSunday(year, 2), lastSunday(year, 9)]
   const winter = 3_600_000
-  const isRule = [[spring - 1, winter], [spring, 2 * winter], [autumn - 1, 2 * winter], [autumn, winter], [Date.UTC(year, 0, 1), winter], [Date.UTC(year, 11, 31, 23), winter]]
-    .every(([instant = 0, offset]) => offsetAt(instant) === offset)
+  const isRule = [
+    [spring - 1, winter],
+    [spring, 2 * winter],
+    [autumn - 1, 2 * winter],
+    [autumn, winter],
+    [Date.UTC(year, 0, 1), winter],
+    [Date.UTC(year, 11, 31, 23), winter],
+  ].every(([instant = 0, offset]) => offsetAt(instant) === offset)
   const summer: [number, number] = isRule ? [spring, autumn] : [Number.NaN, Number.NaN]
   summers.set(year, summer)
   return summer

@@ -4,7 +4,13 @@ import type { Choices, Question, Source } from './question.ts'
 import type { Series } from './series.ts'
 
 /** What is opened: the measures of one evaluation for one user; `texts` are the keys of free-text attributes that charts or filters use. */
-export type Opening = { userId: number; evaluation: number | null; sources: readonly Source[]; daysBack?: number | undefined; texts?: readonly string[] | undefined }
+export type Opening = {
+  userId: number
+  evaluation: number | null
+  sources: readonly Source[]
+  daysBack?: number | undefined
+  texts?: readonly string[] | undefined
+}
 
 /** The rows of an evaluation's measures, loading, and the one place that answers questions about them. */
 export type EvaluationData = {

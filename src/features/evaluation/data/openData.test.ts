@@ -27,19 +27,29 @@ function open(more: Partial<Opening> = {}): EvaluationData {
 /** Answers with these, one after the other, the last one for ever; returns what was asked and when. */
 function rowsEndpoint(...answers: (() => Response | Promise<Response>)[]): { query: string; at: number }[] {
   const asked: { query: string; at: number }[] = []
-  server.use(http.get(`${base}results/data/`, async ({ request }) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)]
-    asked.push({ query: new URL(request.url).search, at: performance.now() })
-    return (await answer?.()) ?? HttpResponse.error()
-  }))
+  server.use(
+    http.get(`${base}results/data/`, async ({ request }) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)]
+      asked.push({ query: new URL(request.url).search, at: performance.now() })
+      return (await answer?.()) ?? HttpResponse.error()
+    }),
+  )
   return asked
 }
 
-const rows = (count: number, status: string) => () => new HttpResponse(answerText(Array.from({ length: count }, (_, index) => ({ q: index })), status))
+const rows = (count: number, status: string) => () =>
+  new HttpResponse(
+    answerText(
+      Array.from({ length: count }, (_, index) => ({ q: index })),
+      status,
+    ),
+  )
 const waiting = () => HttpResponse.json({ status: 'bg_wait' })
 const state = (data: EvaluationData): MeasureState | undefined => data.states()[0]
-const reaches = async (data: EvaluationData, status: MeasureState['status']): Promise<void> => await vi.waitFor(() => expect(state(data)?.status).toBe(status), 8000)
-const mean = async (data: EvaluationData) => (await data.ask(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
+const reaches = async (data: EvaluationData, status: MeasureState['status']): Promise<void> =>
+  await vi.waitFor(() => expect(state(data)?.status).toBe(status), 8000)
+const mean = async (data: EvaluationData) =>
+  (await data.ask(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
 
 /** Lets time pass in steps, and answers arrive in between. */
 async function pass(milliseconds: number): Promise<void> {
@@ -57,7 +67,12 @@ test('one call per measure, and its charts [EVAL-15]', async () => {
   await reaches(data, 'ready')
   expect(asked.map(({ query }) => query)).toEqual(['?eval=1&measure=7&days_back=30&evaluationId=3'])
   expect(await mean(data)).toMatchObject({ rows: 5, complete: true, panels: [{ figures: [[[{ n: 5, mean: 2 }]]] }] })
-  expect(await data.choices('q', [], 'de')).toMatchObject({ from: 0, to: 4, missing: 0, choices: [{ value: 0, rows: 1 }, {}, {}, {}, { value: 4 }] })
+  expect(await data.choices('q', [], 'de')).toMatchObject({
+    from: 0,
+    to: 4,
+    missing: 0,
+    choices: [{ value: 0, rows: 1 }, {}, {}, {}, { value: 4 }],
+  })
 })
 
 test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 20 s [EVAL-17] [EVAL-18] [EVAL-19] [EVAL-21] [EVAL-22] [N14]', async () => {
@@ -73,7 +88,8 @@ test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 
   expect(await mean(data)).toMatchObject({ rows: 9, complete: true, panels: [{ figures: [[[{ n: 9, mean: 4 }]]] }] })
   expect(asked[1]?.query).toBe('?eval=1&measure=7&evaluationId=3&bg=1')
   const gaps = asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
-  for (const [place, gap] of [800, 10_000, 20_000, 20_000].entries()) expect(Math.abs((gaps[place] ?? 0) - gap)).toBeLessThan(800)
+  for (const [place, gap] of [800, 10_000, 20_000, 20_000].entries())
+    expect(Math.abs((gaps[place] ?? 0) - gap)).toBeLessThan(800)
   await pass(60_000)
   expect(asked).toHaveLength(5)
 })
@@ -107,7 +123,11 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   await pass(120_000)
   expect(state(data)?.status).toBe('partial')
   await pass(80_000)
-  expect(state(data)).toMatchObject({ status: 'gaveUp', rows: 5, fault: { name: 'ServerFault', status: 500, endpoint: 'GET results/data/' } })
+  expect(state(data)).toMatchObject({
+    status: 'gaveUp',
+    rows: 5,
+    fault: { name: 'ServerFault', status: 500, endpoint: 'GET results/data/' },
+  })
   expect(asked).toHaveLength(9)
 })
 
@@ -174,7 +194,11 @@ test('rows of an answer that broke off are not counted, those read before still 
 
 test('a 403 is a fault of that measure; the other one is drawn', async () => {
   await signedInAs(7)
-  server.use(http.get(`${base}results/data/`, ({ request }) => (request.url.includes('measure=8') ? new HttpResponse('{"detail":"no"}', { status: 403 }) : rows(2, 'ok')())))
+  server.use(
+    http.get(`${base}results/data/`, ({ request }) =>
+      request.url.includes('measure=8') ? new HttpResponse('{"detail":"no"}', { status: 403 }) : rows(2, 'ok')(),
+    ),
+  )
   const data = open({ sources: [own, { ...own, id: 8 }] })
   await vi.waitFor(() => expect(data.states().map(({ status }) => status)).toEqual(['ready', 'failed']), 8000)
   expect(data.states()[1]?.fault).toMatchObject({ name: 'Forbidden' })

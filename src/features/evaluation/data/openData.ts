@@ -15,7 +15,10 @@ const format = 2
 const restless = 150
 
 /** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
-export function openData({ userId, evaluation, sources, daysBack, texts = [] }: Opening, makeLink: () => Link): EvaluationData {
+export function openData(
+  { userId, evaluation, sources, daysBack, texts = [] }: Opening,
+  makeLink: () => Link,
+): EvaluationData {
   const life = new AbortController()
   const listeners = new Set<() => void>()
   const runs = new Map<number, AbortController>()
@@ -30,7 +33,8 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
     return new Channel(makeLink(), () => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault: new ServerFault(0, `GET ${rowsPath}`) })
+      for (const { id } of sources)
+        tell(id, { status: 'failed', rows: 0, readAt: null, fault: new ServerFault(0, `GET ${rowsPath}`) })
     })
   }
 
@@ -54,7 +58,10 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
       if (!run.signal.aborted) tell(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
     }
     // What it rejects with is that nobody listens any more.
-    loadMeasure({ source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal }, report).catch(() => undefined)
+    loadMeasure(
+      { source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal },
+      report,
+    ).catch(() => undefined)
   }
 
   /** What is there stays on screen: the first rows of a measure that gave up are still first rows. */
@@ -66,7 +73,11 @@ export function openData({ userId, evaluation, sources, daysBack, texts = [] }: 
 
   function keptAt(source: Source): KeptAt | null {
     if (texts.length > 0) return null
-    return { key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`, userId, shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]) }
+    return {
+      key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`,
+      userId,
+      shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]),
+    }
   }
 
   function close(): void {

@@ -15,4 +15,10 @@ export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benc
 type Choice = Category & { rows: number }
 
 /** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range; `all` rows pass, `missing` of them have no value. */
-export type Choices = { all: number; choices: Choice[]; from: number | string | null; to: number | string | null; missing: number }
+export type Choices = {
+  all: number
+  choices: Choice[]
+  from: number | string | null
+  to: number | string | null
+  missing: number
+}

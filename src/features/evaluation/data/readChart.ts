@@ -1,4 +1,13 @@
-import { type AgeBands, type Chart, type Cut, type Item, type RowFilter, type Value, chartTypes, viewOptions } from './chart.ts'
+import {
+  type AgeBands,
+  type Chart,
+  type Cut,
+  type Item,
+  type RowFilter,
+  type Value,
+  chartTypes,
+  viewOptions,
+} from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn } from './loose.ts'
 import type { Problem } from './series.ts'
 
@@ -77,7 +86,9 @@ function item(stored: unknown): Item[] {
   if (!isFields(stored)) throw new Wrong('data')
   const { keys } = stored
   const named = (Array.isArray(keys) ? keys : [keys]).map(textIn).filter(Boolean)
-  return named.length > 0 ? [{ keys: [...new Set(named)], name: textIn(stored['name']), skala: stored['skala'] === true }] : []
+  return named.length > 0
+    ? [{ keys: [...new Set(named)], name: textIn(stored['name']), skala: stored['skala'] === true }]
+    : []
 }
 
 function cut(stored: unknown, where: string): Cut {
@@ -96,7 +107,8 @@ function cut(stored: unknown, where: string): Cut {
 function ageBands(stored: Fields): AgeBands {
   const [ageGap, minAge, maxAge] = ['ageGap', 'minAge', 'maxAge'].map((name) => numberIn(stored[name]) ?? Number.NaN)
   if (ageGap === undefined || minAge === undefined || maxAge === undefined) throw new Wrong('age')
-  if (!(ageGap > 0 && minAge >= 0 && maxAge >= minAge && maxAge <= 200 && (maxAge - minAge) / ageGap <= 200)) throw new Wrong('age')
+  if (!(ageGap > 0 && minAge >= 0 && maxAge >= minAge && maxAge <= 200 && (maxAge - minAge) / ageGap <= 200))
+    throw new Wrong('age')
   return { ageGap, minAge, maxAge }
 }
 
@@ -112,14 +124,24 @@ function filter(stored: unknown): RowFilter {
 
 function viewSettings(stored: unknown): Chart['viewSettings'] {
   if (!isFields(stored)) return {}
-  return Object.fromEntries(viewOptions.filter((option) => typeof stored[option] === 'boolean').map((option) => [option, stored[option] === true]))
+  return Object.fromEntries(
+    viewOptions
+      .filter((option) => typeof stored[option] === 'boolean')
+      .map((option) => [option, stored[option] === true]),
+  )
 }
 
 function config(stored: unknown): Chart['config'] {
   if (!isFields(stored)) return {}
   const [min, max, decimals] = ['min', 'max', 'decimals'].map((name) => numberIn(stored[name]))
-  if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= 10)) throw new Wrong('decimals')
+  if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= 10))
+    throw new Wrong('decimals')
   if (min !== undefined && max !== undefined && min >= max) throw new Wrong('config')
   const colors = listIn(stored['colors']).filter((color) => typeof color === 'string')
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(decimals !== undefined && { decimals }), ...(colors.length > 0 && { colors }) }
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(decimals !== undefined && { decimals }),
+    ...(colors.length > 0 && { colors }),
+  }
 }

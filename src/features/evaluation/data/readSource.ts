@@ -29,7 +29,10 @@ function optionsIn(stored: unknown): { value: Value; label: Words }[] {
   for (const fields of listIn(stored)) {
     if (!isFields(fields) || !isValue(fields['value']) || read.has(String(fields['value']))) continue
     const label = wordsIn(fields, 'label')
-    read.set(String(fields['value']), { value: fields['value'], label: { ...label, de: label.de || String(fields['value']) } })
+    read.set(String(fields['value']), {
+      value: fields['value'],
+      label: { ...label, de: label.de || String(fields['value']) },
+    })
   }
   return [...read.values()]
 }
@@ -48,8 +51,16 @@ export function readSource(measure: Fields): Source | null {
   const attributes = readAttributes([...listIn(measure['default_attributes']), ...listIn(measure['parent_attributes'])])
   const minus1included = measure['minus1included'] === true
   // -1 is not available unless the measure includes it (EVAL-13).
-  const answers = attributes.map((attribute) => ({ ...attribute, options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1) }))
-  return { id, attributes: answers, minus1included, stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}` }
+  const answers = attributes.map((attribute) => ({
+    ...attribute,
+    options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1),
+  }))
+  return {
+    id,
+    attributes: answers,
+    minus1included,
+    stamp: `${textIn(measure['last_import_at'])}/${textIn(measure['lastImportId'])}`,
+  }
 }
 
 /** A benchmark's record as charts need it; means that are none are left out. Null where it has no id. */

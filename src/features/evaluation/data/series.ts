@@ -4,7 +4,15 @@ import type { Value, Words } from './chart.ts'
 export type Category = { value: Value; label: Words }
 
 /** A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR, at most 200 outliers and how many more there are. */
-export type Box = { low: number; q1: number; median: number; q3: number; high: number; outliers: number[]; more: number }
+export type Box = {
+  low: number
+  q1: number
+  median: number
+  q3: number
+  high: number
+  outliers: number[]
+  more: number
+}
 
 /** Better or worse than the benchmark where the 95 % interval of the mean excludes it; `direction` of the scale is respected. */
 export type Verdict = 'better' | 'worse' | 'same'
@@ -30,7 +38,13 @@ export type Figure = {
 }
 
 /** One item of the chart with the levels of its answers (likert, single, multi; none for plain numbers). */
-export type SeriesItem = { name: string; label: Words; keys: string[]; scale: { min: number; max: number; reversed: boolean } | null; levels: Category[] }
+export type SeriesItem = {
+  name: string
+  label: Words
+  keys: string[]
+  scale: { min: number; max: number; reversed: boolean } | null
+  levels: Category[]
+}
 
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
 export type BenchmarkLine = { id: number; label: Words; items: ({ n: number; mean: number; sd: number } | null)[] }
@@ -42,7 +56,20 @@ export type BenchmarkLine = { id: number; label: Words; items: ({ n: number; mea
 export type Panel = { split: Category | null; rows: number; figures: Figure[][][] }
 
 /** What is wrong with one chart, in a word of `locales/` and what it is about. */
-export type Problem = { code: 'unknownType' | 'noMeasure' | 'unknownAttribute' | 'wrongShape' | 'tooManyCategories' | 'noItems' | 'differentScales' | 'noTimeline' | 'noNumbers' | 'noLevels'; about: string }
+export type Problem = {
+  code:
+    | 'unknownType'
+    | 'noMeasure'
+    | 'unknownAttribute'
+    | 'wrongShape'
+    | 'tooManyCategories'
+    | 'noItems'
+    | 'differentScales'
+    | 'noTimeline'
+    | 'noNumbers'
+    | 'noLevels'
+  about: string
+}
 
 /** Everything one chart draws: a few kilobytes, without a row. */
 export type Series = {
@@ -67,5 +94,17 @@ export type Series = {
 
 /** A series with nothing to draw, for what is wrong. */
 export function undrawn(i: string, problems: Problem[], complete: boolean): Series {
-  return { i, items: [], groups: [], slices: [], panels: [], benchmarks: [], rows: 0, invalid: 0, overlaps: false, complete, problems }
+  return {
+    i,
+    items: [],
+    groups: [],
+    slices: [],
+    panels: [],
+    benchmarks: [],
+    rows: 0,
+    invalid: 0,
+    overlaps: false,
+    complete,
+    problems,
+  }
 }

@@ -4,7 +4,11 @@ import { type Answer, RowsReader } from './ingest/RowsReader.ts'
 import type { Question, Source } from './question.ts'
 
 /** An attribute for tests; options by their values. */
-export function attribute(key: string, type: Attribute['type'], more: { options?: (string | number)[]; scale?: Attribute['scale'] } = {}): Attribute {
+export function attribute(
+  key: string,
+  type: Attribute['type'],
+  more: { options?: (string | number)[]; scale?: Attribute['scale'] } = {},
+): Attribute {
   const options = (more.options ?? []).map((value) => ({ value, label: sameWords(`${key} ${value}`) }))
   return { key, type, name: sameWords(key), options, scale: more.scale ?? null, question: '', group: '' }
 }
@@ -16,7 +20,10 @@ export function source(attributes: Attribute[], minus1included = false, id = 1):
 /** Rows as the server sends them. */
 export function answerText(rows: readonly object[], status = 'ok'): string {
   const results = rows.map((attributes, index) => {
-    const { created = '2026-01-01T00:00:00+01:00', content_object = 'Klinik' } = attributes as { created?: unknown; content_object?: unknown }
+    const { created = '2026-01-01T00:00:00+01:00', content_object = 'Klinik' } = attributes as {
+      created?: unknown
+      content_object?: unknown
+    }
     return { id: index + 1, measure: 1, measure_name: 'M', attributes, content_object, object_id: 3, created }
   })
   return JSON.stringify({ status, count: rows.length, results })
@@ -38,9 +45,29 @@ export function feed(rows: readonly object[], of: Source, texts: string[] = []):
 
 export function chart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
   return {
-    i: 'c', type, title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '', x: 0, y: 0, w: 6, h: 8, measures: [1],
+    i: 'c',
+    type,
+    title: '',
+    title_fr: '',
+    title_it: '',
+    subtitle: '',
+    subtitle_fr: '',
+    subtitle_it: '',
+    x: 0,
+    y: 0,
+    w: 6,
+    h: 8,
+    measures: [1],
     data: data.map((one) => (typeof one === 'string' ? { keys: [one], name: one, skala: false } : one)),
-    timelineAttribute: null, viewSettings: {}, groups: [], slices: [], splits: [], filters: [], benchmarks: [], config: {}, ...more,
+    timelineAttribute: null,
+    viewSettings: {},
+    groups: [],
+    slices: [],
+    splits: [],
+    filters: [],
+    benchmarks: [],
+    config: {},
+    ...more,
   }
 }
 

@@ -7,7 +7,7 @@ import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,7 +28,10 @@ import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
 import { isStored, useSaving } from './save/useSaving.ts'
 import { useEditKeys } from './useEditKeys.ts'
 
-const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict, 'dialog')
+const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(
+  async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict,
+  'dialog',
+)
 
 export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
 
@@ -37,7 +40,8 @@ export function Editor(props: EditorProps) {
   const { t } = useTranslation(['editor', 'evaluation', 'charts'])
   const stored = props.row['charts']
   // What is no list would be lost by the first save.
-  if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
+  if (stored !== null && stored !== undefined && !Array.isArray(stored))
+    return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
   return <Draft {...props} />
 }
 

@@ -26,7 +26,8 @@ type Props = {
 export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, onAdd, onSave, onCopy }: Props) {
   const { t } = useTranslation(['editor', 'portal'])
   const [last, next] = [draft.past.at(-1)?.deed, draft.future[0]?.deed]
-  const named = (word: 'undo' | 'redo', deed: Deed | undefined) => (deed ? t(word, { what: t(`deed.${deed.kind}`, { title: deed.title }) }) : t(`${word}.nothing`))
+  const named = (word: 'undo' | 'redo', deed: Deed | undefined) =>
+    deed ? t(word, { what: t(`deed.${deed.kind}`, { title: deed.title }) }) : t(`${word}.nothing`)
   return (
     <div aria-label={t('bar')} className={css['bar']} role="group">
       <IconButton disabled={!last} icon={Undo2} label={named('undo', last)} onClick={onUndo} />
@@ -43,12 +44,24 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
       <output className={css['state']}>{isDirty ? t('portal:form.unsaved') : ''}</output>
       {onCopy && (
         <span className={css['wide']}>
-          <Button disabled={isSaving || !isOnline} icon={CopyPlus} {...(isOnline ? {} : { reason: t('portal:form.offline') })} onClick={onCopy}>
+          <Button
+            disabled={isSaving || !isOnline}
+            icon={CopyPlus}
+            {...(isOnline ? {} : { reason: t('portal:form.offline') })}
+            onClick={onCopy}
+          >
             {t('copy')}
           </Button>
         </span>
       )}
-      <Button busy={isSaving} disabled={!isDirty || !isOnline} icon={Save} kind="primary" reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')} onClick={onSave}>
+      <Button
+        busy={isSaving}
+        disabled={!isDirty || !isOnline}
+        icon={Save}
+        kind="primary"
+        reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')}
+        onClick={onSave}
+      >
         {t('portal:save')}
       </Button>
     </div>

@@ -28,5 +28,8 @@ function deedOf({ key, shiftKey }: KeyboardEvent): keyof Deeds | undefined {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio], [type=color]), textarea, [contenteditable]')
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio], [type=color]), textarea, [contenteditable]')
+  )
 }

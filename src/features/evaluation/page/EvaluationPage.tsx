@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -16,7 +16,7 @@ export default function EvaluationPage({ form, ...page }: DetailProps) {
   // All words of the page at once: one that came later would take the page away again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
-  const mode = useMode(may(page.collection, 'update', viewer, page.row))
+  const mode = useMode(can(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
   if (mode === 'read') return <Reading {...page} />
   return (

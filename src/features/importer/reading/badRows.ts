@@ -9,7 +9,14 @@ import { byteOrderMark, csvText } from '#lib/csv.ts'
  * The rows that were not imported, as a file that can be mended and imported again: the file's own columns, and one more
  * with what is wrong. `refused` are problems the server found; `tell` makes a sentence of a problem.
  */
-export async function badRowsFile(file: Source, encoding: Encoding, plan: Plan, refused: readonly Problem[], column: string, tell: (problem: Problem) => string): Promise<Blob> {
+export async function badRowsFile(
+  file: Source,
+  encoding: Encoding,
+  plan: Plan,
+  refused: readonly Problem[],
+  column: string,
+  tell: (problem: Problem) => string,
+): Promise<Blob> {
   const byServer = new Map<number, Problem[]>()
   for (const problem of refused) byServer.set(problem.row, [...(byServer.get(problem.row) ?? []), problem])
   const parts: string[] = []

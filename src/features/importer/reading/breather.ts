@@ -1,4 +1,4 @@
-import { breathe } from '#lib/breathe.ts'
+import { yieldToMain } from '#lib/yieldToMain.ts'
 
 const budget = 12
 
@@ -8,7 +8,7 @@ export function breather(): { isDue: () => boolean; rest: () => Promise<void> } 
   return {
     isDue: () => performance.now() - since > budget,
     rest: async () => {
-      await breathe()
+      await yieldToMain()
       since = performance.now()
     },
   }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest'
-import { choice, code, day, moment, number, text } from '#engine/kinds.ts'
+import { choice, code, day, moment, number, text } from '#engine/fieldTypes.ts'
 import { type Column, readCell } from '#features/importer/reading/cells.ts'
 import { dateReader } from '#features/importer/reading/dates.ts'
 
@@ -42,7 +42,10 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
   })
   test('of an hour that comes twice the first is meant, and that is said [L04]', () => {
     process.env['TZ'] = device
-    expect(readCell(moment(), '25.10.2026 - 02:30', dateReader())).toEqual({ value: '2026-10-25T02:30:00+02:00', remark: { word: 'remark.twice' } })
+    expect(readCell(moment(), '25.10.2026 - 02:30', dateReader())).toEqual({
+      value: '2026-10-25T02:30:00+02:00',
+      remark: { word: 'remark.twice' },
+    })
   })
 })
 
@@ -62,7 +65,14 @@ test.each<[Column, string, unknown]>([
   [number(), '-1.5', { value: -1.5 }],
   [number(), '1,5', { problem: { word: 'problem.number' } }],
   [day(), '01.02.2026', { value: '2026-02-01' }],
-  [choice([[1, 'a'], [2, 'b']]), '2', { value: 2 }],
+  [
+    choice([
+      [1, 'a'],
+      [2, 'b'],
+    ]),
+    '2',
+    { value: 2 },
+  ],
   [choice([[1, 'a']]), '3', { problem: { word: 'problem.option', values: { options: '1' } } }],
   [likert, '5', { value: 5 }],
   [likert, '-1', { value: -1 }],

@@ -1,12 +1,19 @@
 import type { ParseKeys } from 'i18next'
-import type { Field } from '#engine/kinds.ts'
+import type { Field } from '#engine/fieldTypes.ts'
 import type { DateRead } from '#features/importer/reading/dates.ts'
 import { withoutApostrophe } from '#lib/csv.ts'
-import { signs } from '#lib/text.ts'
+import { characterCount } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 
 /** An answer of a survey: a number, or several; 'NA' and -1 stand for none. */
-type Answer = { kind: 'answer'; required?: boolean; min?: number; max?: number; options?: readonly number[]; isMany?: boolean }
+type Answer = {
+  kind: 'answer'
+  required?: boolean
+  min?: number
+  max?: number
+  options?: readonly number[]
+  isMany?: boolean
+}
 /** `mayLack`: the value 'NA' is taken as it is. */
 export type Column = (Field | Answer) & { mayLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
@@ -35,7 +42,7 @@ export function readCell(column: Column, cell: string, dateOf: (text: string) =>
       return choiceIn(text, column)
     default: {
       const most = column.kind === 'text' ? (column.maxLength ?? Infinity) : Infinity
-      return signs(text) > most ? wrong('problem.long', { max: most }) : { value: text }
+      return characterCount(text) > most ? wrong('problem.long', { max: most }) : { value: text }
     }
   }
 }
@@ -49,7 +56,8 @@ function numberIn(text: string, { integer, min }: Extract<Column, { kind: 'numbe
 function answerIn(text: string, { min, max, options, isMany }: Answer): CellRead {
   const values = isMany ? text.split(',').map((part) => parseNumber(part)) : [parseNumber(text)]
   if (values.some(Number.isNaN)) return wrong(isMany ? 'problem.numbers' : 'problem.number')
-  if (options && !values.every((value) => value === -1 || options.includes(value))) return wrong('problem.option', { options: options.join(', ') })
+  if (options && !values.every((value) => value === -1 || options.includes(value)))
+    return wrong('problem.option', { options: options.join(', ') })
   const isOutside = (value: number) => value !== -1 && (value < (min ?? -Infinity) || value > (max ?? Infinity))
   if (values.some(isOutside)) return wrong('problem.scale', { min: min ?? '', max: max ?? '' })
   const [first] = values
@@ -64,7 +72,9 @@ function dateIn(text: string, kind: 'day' | 'moment', dateOf: (text: string) => 
 
 function choiceIn(text: string, { options }: Extract<Column, { kind: 'choice' }>): CellRead {
   const [found] = options.find(([value]) => String(value) === text) ?? []
-  return found === undefined ? wrong('problem.option', { options: options.map(([value]) => value).join(', ') }) : { value: found }
+  return found === undefined
+    ? wrong('problem.option', { options: options.map(([value]) => value).join(', ') })
+    : { value: found }
 }
 
 function wrong(word: ParseKeys<'import'>, values?: Told['values']): CellRead {

@@ -16,7 +16,10 @@ test.each([
   ['a lone CR', 'a;b\r1;2\r'],
   ['no break at the end', 'a;b\r\n1;2'],
 ])('rows end with %s [F02, IMPORT-01]', (_name, text) => {
-  expect(cells(text)).toEqual([['a', 'b'], ['1', '2']])
+  expect(cells(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
 })
 
 test('quoted cells hold semicolons, quotes and line breaks; rows are counted as a spreadsheet counts them [F02]', () => {
@@ -48,10 +51,14 @@ test.each([
 test('a quote that is never closed does not swallow a big file [F02, F04]', () => {
   const csv = csvReader()
   const piece = 'x'.repeat(200_000)
-  expect(() => Array.from({ length: 10 }, () => csv.push(`"${piece}`.slice(0, 200_000)))).toThrow(expect.objectContaining({ kind: 'quote', row: 1 }))
+  expect(() => Array.from({ length: 10 }, () => csv.push(`"${piece}`.slice(0, 200_000)))).toThrow(
+    expect.objectContaining({ kind: 'quote', row: 1 }),
+  )
   const other = csvReader()
   other.push('"')
-  expect(() => Array.from({ length: 10 }, () => other.push(piece))).toThrow(expect.objectContaining({ kind: 'unterminated', row: 1 }))
+  expect(() => Array.from({ length: 10 }, () => other.push(piece))).toThrow(
+    expect.objectContaining({ kind: 'unterminated', row: 1 }),
+  )
 })
 
 test('what was written is read, however the file is cut into pieces [F02, F12]', () => {
@@ -69,5 +76,11 @@ test('what was written is read, however the file is cut into pieces [F02, F12]',
 })
 
 test('rows that end with LF and with CR LF may stand in one file; a break in quotes belongs to its cell [F02]', () => {
-  expect(cells('a;b\n1;2\r\n3;"x\r"\r\n"""\r";"y"" \r\n"\r\n5" Rohr;6"\r\n')).toEqual([['a', 'b'], ['1', '2'], ['3', 'x\r'], ['"\r', 'y" \r\n'], ['5" Rohr', '6"']])
+  expect(cells('a;b\n1;2\r\n3;"x\r"\r\n"""\r";"y"" \r\n"\r\n5" Rohr;6"\r\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', 'x\r'],
+    ['"\r', 'y" \r\n'],
+    ['5" Rohr', '6"'],
+  ])
 })

@@ -86,7 +86,8 @@ function dropReturn(cells: string[], text: string, from: number, to: number): vo
   if (!last?.endsWith('\r')) return
   const end = text.charAt(to - 1) === '\n' ? to - 1 : to
   const start = end - last.length
-  if ((start === from || text.charAt(start - 1) === ';') && text.startsWith(last, start)) cells[cells.length - 1] = last.slice(0, -1)
+  if ((start === from || text.charAt(start - 1) === ';') && text.startsWith(last, start))
+    cells[cells.length - 1] = last.slice(0, -1)
 }
 
 /** What ends the rows, by the first break outside of quotes; undefined while a CR may yet be followed by its LF. */

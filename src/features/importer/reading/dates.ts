@@ -13,7 +13,8 @@ export function dateReader(): (text: string) => DateRead {
   // A file of a million rows has a few thousand days: each is looked up in the calendar once.
   const days = new Map<string, Day>()
   return (text) => {
-    const [, day = '', month = '', year = '', hour = '', minute = '', second = '', otherHour = '', otherMinute = ''] = pattern.exec(text) ?? []
+    const [, day = '', month = '', year = '', hour = '', minute = '', second = '', otherHour = '', otherMinute = ''] =
+      pattern.exec(text) ?? []
     if (day === '') return { wrong: 'date' }
     const date = `${year}-${month}-${day}`
     const known = days.get(date) ?? lookUp(date)

@@ -25,7 +25,12 @@ export type Report = {
 }
 
 /** Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws FileUnreadable and the reason of `signal`. */
-export async function dryRun(file: Source, plan: Plan, signal: AbortSignal, onProgress: (share: number) => void): Promise<Report> {
+export async function dryRun(
+  file: Source,
+  plan: Plan,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Report> {
   for (const encoding of encodingsFor(await bytesOf(file, 0, 4))) {
     try {
       return await readAs(encoding, file, plan, signal, onProgress)
@@ -36,8 +41,24 @@ export async function dryRun(file: Source, plan: Plan, signal: AbortSignal, onPr
   throw new FileUnreadable()
 }
 
-async function readAs(encoding: Encoding, file: Source, plan: Plan, signal: AbortSignal, onProgress: (share: number) => void): Promise<Report> {
-  const report: Report = { encoding, hash: '', header: undefined, good: 0, bad: 0, problems: [], remarks: [], preview: [], firstGood: undefined }
+async function readAs(
+  encoding: Encoding,
+  file: Source,
+  plan: Plan,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Report> {
+  const report: Report = {
+    encoding,
+    hash: '',
+    header: undefined,
+    good: 0,
+    bad: 0,
+    problems: [],
+    remarks: [],
+    preview: [],
+    firstGood: undefined,
+  }
   const print = fingerprint()
   let bytesRead = 0
   const onPiece = async (bytes: Uint8Array<ArrayBuffer>) => {

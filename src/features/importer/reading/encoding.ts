@@ -18,7 +18,9 @@ export function decoderOf(encoding: Encoding): (bytes: Uint8Array, isLast: boole
   return (bytes, isLast) => {
     const text = decode(decoder, bytes, isLast)
     // Some engines decode Windows-1252 as Latin-1.
-    return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/g, (sign) => western[sign.charCodeAt(0) - 0x80] ?? sign) : text
+    return encoding === 'windows-1252'
+      ? text.replace(/[\u0080-\u009f]/g, (sign) => western[sign.charCodeAt(0) - 0x80] ?? sign)
+      : text
   }
 }
 

@@ -42,12 +42,19 @@ export function readHeader(cells: readonly string[], columns: readonly string[],
 /** Whether rows can be read under this header: every column is there, none of them twice, and none stands for two. */
 export function isComplete({ missing, places, names, duplicates }: Header): boolean {
   const used = [...places.values()]
-  return missing.length === 0 && new Set(used).size === used.length && used.every((place) => !duplicates.includes(names[place] ?? ''))
+  return (
+    missing.length === 0 &&
+    new Set(used).size === used.length &&
+    used.every((place) => !duplicates.includes(names[place] ?? ''))
+  )
 }
 
 /** Names without regard to case, blanks and signs: how a column is found by itself. */
 export function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/[\s_.\-–]+/g, '')
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_.\-–]+/g, '')
 }
 
 function delimiterIn(name: string): 'comma' | 'tab' | undefined {

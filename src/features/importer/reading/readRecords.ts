@@ -25,7 +25,11 @@ export async function bytesOf(file: Source, from: number, to: number): Promise<U
  * The records of a file, one piece of it after the other; never more than a piece is held. `onPiece` gets the bytes of
  * each. Throws FileUnreadable, OtherEncoding and CsvFault.
  */
-export async function* readRecords(file: Source, encoding: Encoding, onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>): AsyncGenerator<CsvRecord[]> {
+export async function* readRecords(
+  file: Source,
+  encoding: Encoding,
+  onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): AsyncGenerator<CsvRecord[]> {
   const decode = decoderOf(encoding)
   const csv = csvReader()
   for (let from = 0; from < file.size; from += pieceSize) {

@@ -1,12 +1,20 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { code, moment, text } from '#engine/kinds.ts'
+import { code, moment, text } from '#engine/fieldTypes.ts'
 import { badRowsFile } from '#features/importer/reading/badRows.ts'
 import { goodBatches } from '#features/importer/reading/batches.ts'
 import { dryRun } from '#features/importer/reading/dryRun.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
 
-const plan: Plan = { columns: { anqid: code({ required: true }), unitname: text({ required: true }), token: text({ required: true }), at: moment() }, key: 'token' }
+const plan: Plan = {
+  columns: {
+    anqid: code({ required: true }),
+    unitname: text({ required: true }),
+    token: text({ required: true }),
+    at: moment(),
+  },
+  key: 'token',
+}
 const header = 'anqid;unitname;token;at'
 const never = new AbortController().signal
 
@@ -27,7 +35,10 @@ const utf16 = (content: string, isLittle: boolean) => {
 
 describe('encodings', () => {
   const content = `${header}\n1001;Pflege Süd – Ost;A1;\n1002;Hôpital;A2;`
-  const values = [{ anqid: 1001, unitname: 'Pflege Süd – Ost', token: 'A1' }, { anqid: 1002, unitname: 'Hôpital', token: 'A2' }]
+  const values = [
+    { anqid: 1001, unitname: 'Pflege Süd – Ost', token: 'A1' },
+    { anqid: 1002, unitname: 'Hôpital', token: 'A2' },
+  ]
   test.each([
     ['utf-8', 'utf-8', content],
     ['utf-8 with its mark', 'utf-8', `\uFEFF${content}`],
@@ -46,7 +57,11 @@ describe('encodings', () => {
   })
   test('a sign that was lost before is never imported [F01]', async () => {
     const report = await run(`${header}\n1;S\uFFFDd;A1;\n2;Süd;A2;`)
-    expect(report).toMatchObject({ good: 1, bad: 1, problems: [{ row: 2, column: 'unitname', told: { word: 'problem.sign' } }] })
+    expect(report).toMatchObject({
+      good: 1,
+      bad: 1,
+      problems: [{ row: 2, column: 'unitname', told: { word: 'problem.sign' } }],
+    })
   })
   test('UTF-16 without its mark is refused with a row number [F01, F02]', async () => {
     expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, fault: { kind: 'nul', row: 1 } })
@@ -56,7 +71,11 @@ describe('encodings', () => {
 describe('header', () => {
   test('all missing columns are listed and no row is read [IMPORT-02, F03]', async () => {
     const report = await run('anqid;Token;__proto__;more\n1;a;b;c')
-    expect(report.header).toMatchObject({ missing: ['unitname', 'token', 'at'], otherCase: [{ wanted: 'token', found: 'Token' }], extra: ['Token', '__proto__', 'more'] })
+    expect(report.header).toMatchObject({
+      missing: ['unitname', 'token', 'at'],
+      otherCase: [{ wanted: 'token', found: 'Token' }],
+      extra: ['Token', '__proto__', 'more'],
+    })
     expect(report).toMatchObject({ good: 0, bad: 0 })
   })
   test('columns that stand twice are named; one that is needed stops the import [F03]', async () => {
@@ -65,7 +84,10 @@ describe('header', () => {
     const harmless = await run(`${header};x;x\n1;a;b;;c;d`)
     expect(harmless).toMatchObject({ good: 1, header: { duplicates: ['x'] } })
   })
-  test.each([['comma', ','], ['tab', '\t']] as const)('a file with another separator is told: %s [F02]', async (name, sign) => {
+  test.each([
+    ['comma', ','],
+    ['tab', '\t'],
+  ] as const)('a file with another separator is told: %s [F02]', async (name, sign) => {
     expect((await run(header.replaceAll(';', sign))).header?.otherDelimiter).toBe(name)
   })
   test('only a header has nothing to import [F03]', async () => {
@@ -73,8 +95,13 @@ describe('header', () => {
     expect((await run('')).header).toBeUndefined()
   })
   test('a column may have another name in the file, but not stand for two [IMPORT-02]', async () => {
-    expect(await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station' } })).toMatchObject({ good: 1, header: { missing: [], extra: [] } })
-    expect(await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station', at: 'Station' } })).toMatchObject({ good: 0 })
+    expect(await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station' } })).toMatchObject({
+      good: 1,
+      header: { missing: [], extra: [] },
+    })
+    expect(
+      await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station', at: 'Station' } }),
+    ).toMatchObject({ good: 0 })
   })
   test('a __proto__ column harms nothing [F03]', async () => {
     const report = await run(`${header};__proto__\n1;a;b;;x`)
@@ -86,7 +113,9 @@ describe('header', () => {
 
 describe('rows', () => {
   test('each problem names its row and column; empty rows are skipped [IMPORT-03, F10, D-36]', async () => {
-    const report = await run(`${header}\n1;a;A1;\n\nx;a;A2;\n;;;\n2;;A3;31.02.2026\n3;b;A1;29.03.2026 02:30:00\n4;c;A5;;more\n5;d`)
+    const report = await run(
+      `${header}\n1;a;A1;\n\nx;a;A2;\n;;;\n2;;A3;31.02.2026\n3;b;A1;29.03.2026 02:30:00\n4;c;A5;;more\n5;d`,
+    )
     expect(report.problems.map(({ row, column, told }) => [row, column, 'word' in told && told.word])).toEqual([
       [4, 'anqid', 'problem.integer'],
       [6, 'unitname', 'problem.required'],
@@ -99,30 +128,55 @@ describe('rows', () => {
     expect(report).toMatchObject({ good: 1, bad: 5 })
   })
   test('ten rows are shown beforehand, and batches are of ten: 25 rows make 10, 10 and 5 [IMPORT-04, IMPORT-05]', async () => {
-    const file = fileOf(`${header}\n${Array.from({ length: 27 }, (_, row) => `${row === 3 || row === 20 ? 'x' : row};a;T${row};`).join('\n')}`)
+    const file = fileOf(
+      `${header}\n${Array.from({ length: 27 }, (_, row) => `${row === 3 || row === 20 ? 'x' : row};a;T${row};`).join('\n')}`,
+    )
     const report = await dryRun(file, plan, never, () => undefined)
     expect(report.preview).toHaveLength(10)
     const batches: number[][] = []
     for await (const { index, rows } of goodBatches(file, report.encoding, plan)) batches.push([index, rows.length])
-    expect(batches).toEqual([[0, 10], [1, 10], [2, 5]])
+    expect(batches).toEqual([
+      [0, 10],
+      [1, 10],
+      [2, 5],
+    ])
   })
   test('files of other contents have other names, those of the same contents the same [F08]', async () => {
-    const names = await Promise.all([`${header}\n1;a;b;`, `${header}\n1;a;b;`, `${header}\n1;a;c;`].map(async (content) => (await run(content)).hash))
+    const names = await Promise.all(
+      [`${header}\n1;a;b;`, `${header}\n1;a;b;`, `${header}\n1;a;c;`].map(async (content) => (await run(content)).hash),
+    )
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/)
     expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, false])
   })
   test('bad rows come as a file that can be mended and read again, formulas disarmed [D-17, D-36, F11]', async () => {
     const file = fileOf(`${header}\n1;a;A1;\n-1x;=SUM(1);A2;\n2;b;A3;\n`)
     const refused = [{ row: 4, column: 'token', value: 'A3', told: { text: 'gibt es schon' } }]
-    const blob = await badRowsFile(file, 'utf-8', plan, refused, 'Fehler', ({ column, told }) => `${column}: ${'text' in told ? told.text : told.word}`)
-    expect(await blob.text()).toBe("anqid;unitname;token;at;Fehler\r\n'-1x;'=SUM(1);A2;;anqid: problem.integer\r\n2;b;A3;;token: gibt es schon\r\n")
+    const blob = await badRowsFile(
+      file,
+      'utf-8',
+      plan,
+      refused,
+      'Fehler',
+      ({ column, told }) => `${column}: ${'text' in told ? told.text : told.word}`,
+    )
+    expect(await blob.text()).toBe(
+      "anqid;unitname;token;at;Fehler\r\n'-1x;'=SUM(1);A2;;anqid: problem.integer\r\n2;b;A3;;token: gibt es schon\r\n",
+    )
     expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
     const again = await run(new Uint8Array(await blob.arrayBuffer()))
-    expect(again.preview.map(({ cells }) => cells.slice(0, 4))).toEqual([["'-1x", "'=SUM(1)", 'A2', ''], ['2', 'b', 'A3', '']])
+    expect(again.preview.map(({ cells }) => cells.slice(0, 4))).toEqual([
+      ["'-1x", "'=SUM(1)", 'A2', ''],
+      ['2', 'b', 'A3', ''],
+    ])
     expect(again.header?.extra).toEqual(['Fehler'])
   })
   test('an unreadable file is told as such [F05, ERR-12]', async () => {
-    const file = { name: 'x', size: 5, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob }
+    const file = {
+      name: 'x',
+      size: 5,
+      slice: () =>
+        ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob,
+    }
     await expect(dryRun(file, plan, never, () => undefined)).rejects.toMatchObject({ name: 'FileUnreadable' })
   })
 })

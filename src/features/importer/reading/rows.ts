@@ -16,13 +16,24 @@ export type Plan = {
 }
 /** What is wrong in a row: told by a word of this room or by the server's own text. */
 export type Problem = { row: number; column: string; value: string; told: Told | { text: string } }
-export type ReadRow = { row: number; cells: string[]; values: Record<string, Value>; problems: Problem[]; remarks: Problem[] }
+export type ReadRow = {
+  row: number
+  cells: string[]
+  values: Record<string, Value>
+  problems: Problem[]
+  remarks: Problem[]
+}
 
 /**
  * The header and the checked rows of a file, a few hundred at a time, the page having its turn in between. Empty rows are
  * left out. Without a complete header no rows come. Throws what `readRecords` throws.
  */
-export async function* readRows(file: Source, encoding: Encoding, plan: Plan, onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>): AsyncGenerator<{ header: Header; rows: ReadRow[] }> {
+export async function* readRows(
+  file: Source,
+  encoding: Encoding,
+  plan: Plan,
+  onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): AsyncGenerator<{ header: Header; rows: ReadRow[] }> {
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
   const breath = breather()
@@ -50,7 +61,11 @@ function isEmpty({ cells }: CsvRecord): boolean {
 function rowReader({ columns, key }: Plan, header: Header): (record: CsvRecord) => ReadRow {
   const dateOf = dateReader()
   const isFirst = firstTimes()
-  const wanted = Object.entries(columns).map(([name, column]) => ({ name, column, place: header.places.get(name) ?? -1 }))
+  const wanted = Object.entries(columns).map(([name, column]) => ({
+    name,
+    column,
+    place: header.places.get(name) ?? -1,
+  }))
   return ({ row, cells }) => {
     const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
@@ -67,7 +82,8 @@ function rowReader({ columns, key }: Plan, header: Header): (record: CsvRecord) 
       if ('remark' in cell && cell.remark) result.remarks.push({ row, column: name, value, told: cell.remark })
     }
     const named = key === undefined ? undefined : result.values[key]
-    if (key !== undefined && named !== undefined && !isFirst(String(named))) result.problems.push({ row, column: key, value: String(named), told: { word: 'problem.again' } })
+    if (key !== undefined && named !== undefined && !isFirst(String(named)))
+      result.problems.push({ row, column: key, value: String(named), told: { word: 'problem.again' } })
     return result
   }
 }

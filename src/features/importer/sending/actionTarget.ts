@@ -18,7 +18,9 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
     return found.some((record) => asText(record[key]) === wanted && agrees(record, row))
   }
   const agrees = (record: Row, { values }: ReadRow) =>
-    Object.entries(same).every(([column, field]) => asText(record[field]) === '' || asText(record[field]) === asText(values[column]))
+    Object.entries(same).every(
+      ([column, field]) => asText(record[field]) === '' || asText(record[field]) === asText(values[column]),
+    )
   const absent = async (rows: readonly ReadRow[]) => {
     const there = await Promise.all(rows.map(isThere))
     return rows.filter((_row, index) => !there[index])
@@ -29,7 +31,14 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
     absent,
     send: async (rows) => {
       try {
-        return { imported: await importRows(endpoint, action, rows.map(({ values }) => values)), refused: [] }
+        return {
+          imported: await importRows(
+            endpoint,
+            action,
+            rows.map(({ values }) => values),
+          ),
+          refused: [],
+        }
       } catch (error) {
         throw error instanceof FieldErrors ? refusalOf(error, rows) : error
       }

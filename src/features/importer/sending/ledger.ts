@@ -41,12 +41,24 @@ export function ledgerOf(userId: number, target: string, hash: string): Ledger {
     write: async (entry) => {
       const { status, userId: present } = useSession.getState()
       // A session that is over leaves nothing behind.
-      if (status === 'signedIn' && (present === null || present === userId)) await myDatabase.write('session', key, entry)
+      if (status === 'signedIn' && (present === null || present === userId))
+        await myDatabase.write('session', key, entry)
     },
   }
 }
 
 /** The entry of an import that begins. */
 export function freshEntry(name: string, total: number, startedAt: string): Entry {
-  return { name, startedAt, total, imported: 0, next: 0, lastRow: 0, isUnknown: false, isAllUnknown: false, isAgain: false, refused: [] }
+  return {
+    name,
+    startedAt,
+    total,
+    imported: 0,
+    next: 0,
+    lastRow: 0,
+    isUnknown: false,
+    isAllUnknown: false,
+    isAgain: false,
+    refused: [],
+  }
 }

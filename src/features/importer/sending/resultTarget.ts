@@ -12,7 +12,8 @@ import { asText } from '#lib/text.ts'
  * again by its name.
  */
 export function resultTarget(measure: number, mark: string): Target {
-  const nameOf = ({ name, startedAt, isAgain }: Entry) => [name, mark, ...(isAgain ? [showMoment(startedAt, true)] : [])].join(' · ')
+  const nameOf = ({ name, startedAt, isAgain }: Entry) =>
+    [name, mark, ...(isAgain ? [showMoment(startedAt, true)] : [])].join(' · ')
   const kept = async (entry: Entry) => {
     const found = await importsOf(measure)
     return found.find(({ name }) => asText(name) === nameOf(entry))
@@ -26,8 +27,15 @@ export function resultTarget(measure: number, mark: string): Target {
     absent: async (rows) => await Promise.resolve([...rows]),
     send: async (rows, offset, { job = 0 }) => {
       try {
-        const { imported, errors = [] } = await importResults(job, offset, rows.map(({ values }) => values))
-        return { imported, refused: errors.flatMap(({ row, field = '', message = '' }) => refusal(rows[row - offset], field, message)) }
+        const { imported, errors = [] } = await importResults(
+          job,
+          offset,
+          rows.map(({ values }) => values),
+        )
+        return {
+          imported,
+          refused: errors.flatMap(({ row, field = '', message = '' }) => refusal(rows[row - offset], field, message)),
+        }
       } catch (error) {
         throw error instanceof FieldErrors ? refusalOf(error, rows, offset) : error
       }
@@ -42,8 +50,13 @@ function refusalOf({ fields, general }: FieldErrors, rows: readonly ReadRow[], o
     const [, place, part] = /^errors\.(\d+)\.(row|field|message)$/.exec(path) ?? []
     if (place && part) errors.set(place, { ...errors.get(place), [part]: message })
   }
-  const refusals = [...errors.values()].flatMap(({ row, field = '', message = '' }) => refusal(rows[Number(row) - offset], field, message))
-  return new BatchRefused(refusals, refusals.length === 0 ? [...general, ...fields.map(({ message }) => message)].join(' ') : '')
+  const refusals = [...errors.values()].flatMap(({ row, field = '', message = '' }) =>
+    refusal(rows[Number(row) - offset], field, message),
+  )
+  return new BatchRefused(
+    refusals,
+    refusals.length === 0 ? [...general, ...fields.map(({ message }) => message)].join(' ') : '',
+  )
 }
 
 function refusal(row: ReadRow | undefined, column: string, text: string): Refusal[] {

@@ -8,13 +8,31 @@ import { type Entry, freshEntry, type Ledger } from '#features/importer/sending/
 import { type Outcome, runImport } from '#features/importer/sending/runImport.ts'
 import { BatchRefused, type Target } from '#features/importer/sending/target.ts'
 
-const rowsOf = (count: number): ReadRow[] => Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: [], values: { token: `T${at}` }, problems: [], remarks: [] }))
+const rowsOf = (count: number): ReadRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    cells: [],
+    values: { token: `T${at}` },
+    problems: [],
+    remarks: [],
+  }))
 async function* batchesOf(rows: ReadRow[]): AsyncGenerator<Batch> {
-  for (let index = 0; index * 10 < rows.length; index += 1) yield { index, rows: rows.slice(index * 10, index * 10 + 10) }
+  for (let index = 0; index * 10 < rows.length; index += 1)
+    yield { index, rows: rows.slice(index * 10, index * 10 + 10) }
 }
 
 /** What happens to one call; `crash` closes the tab, `expire` ends the session and wipes the ledger. */
-type Happening = 'well' | 'lost before' | 'lost after' | '500 before' | '500 after' | 'crash before' | 'crash after' | 'expire' | 'offline' | 'repeated'
+type Happening =
+  | 'well'
+  | 'lost before'
+  | 'lost after'
+  | '500 before'
+  | '500 after'
+  | 'crash before'
+  | 'crash after'
+  | 'expire'
+  | 'offline'
+  | 'repeated'
 class TabClosed extends Error {}
 
 type Kind = 'by key' | 'by unique key' | 'by offset'
@@ -48,16 +66,24 @@ function world(kind: Kind, happenings: Happening[]) {
   }
   const target: Target = {
     earlier: async (row, entry) => {
-      const isKnown = kind !== 'by offset' ? stored.includes(String(row.values['token'])) : [...jobs.values()].some(({ name }) => name === entry.name)
+      const isKnown =
+        kind !== 'by offset'
+          ? stored.includes(String(row.values['token']))
+          : [...jobs.values()].some(({ name }) => name === entry.name)
       return await Promise.resolve(isKnown ? {} : undefined)
     },
     begin: async (entry) => {
       if (kind !== 'by offset') return await Promise.resolve(undefined)
       const known = [...jobs].find(([, { name }]) => name === entry.name)
       if (known) return known[0]
-      return await new Promise((resolve) => resolve(happen(() => (jobs.set(jobs.size + 1, { name: entry.name, offsets: new Map() }), jobs.size))))
+      return await new Promise((resolve) =>
+        resolve(happen(() => (jobs.set(jobs.size + 1, { name: entry.name, offsets: new Map() }), jobs.size))),
+      )
     },
-    absent: async (rows) => await Promise.resolve(kind !== 'by offset' ? rows.filter(({ values }) => !stored.includes(String(values['token']))) : [...rows]),
+    absent: async (rows) =>
+      await Promise.resolve(
+        kind !== 'by offset' ? rows.filter(({ values }) => !stored.includes(String(values['token']))) : [...rows],
+      ),
     send: async (rows, offset, entry) => {
       sizes.push(rows.length)
       const tokens = rows.map(({ values }) => String(values['token']))
@@ -87,13 +113,26 @@ function world(kind: Kind, happenings: Happening[]) {
 }
 
 /** What the screen does, again and again, until the import says it is finished. */
-async function importUntilFinished({ target, ledger }: Pick<ReturnType<typeof world>, 'target' | 'ledger'>, rows: ReadRow[]): Promise<Entry> {
+async function importUntilFinished(
+  { target, ledger }: Pick<ReturnType<typeof world>, 'target' | 'ledger'>,
+  rows: ReadRow[],
+): Promise<Entry> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const known = await ledger.read()
     const fresh = freshEntry('x.csv', rows.length, 'now')
     const [first] = rows
-    const start = known ?? { ...fresh, isAllUnknown: first !== undefined && (await target.earlier(first, fresh)) !== undefined }
-    const outcome = await runImport(start, { batches: batchesOf(rows), target, ledger, signal: new AbortController().signal, now: () => 'then', onProgress: () => undefined }).catch(closed)
+    const start = known ?? {
+      ...fresh,
+      isAllUnknown: first !== undefined && (await target.earlier(first, fresh)) !== undefined,
+    }
+    const outcome = await runImport(start, {
+      batches: batchesOf(rows),
+      target,
+      ledger,
+      signal: new AbortController().signal,
+      now: () => 'then',
+      onProgress: () => undefined,
+    }).catch(closed)
     // A closed tab knows what the ledger knows; one that stays open goes on with what it has in memory, too.
     if (outcome && !(outcome.kind === 'stopped' && outcome.error instanceof TabClosed)) {
       if (outcome.kind === 'finished') return outcome.entry
@@ -107,21 +146,41 @@ function closed(error: unknown): Outcome | undefined {
   throw error
 }
 
-const happening = fc.constantFrom<Happening>('well', 'well', 'lost before', 'lost after', '500 before', '500 after', 'crash before', 'crash after', 'expire', 'offline', 'repeated')
+const happening = fc.constantFrom<Happening>(
+  'well',
+  'well',
+  'lost before',
+  'lost after',
+  '500 before',
+  '500 after',
+  'crash before',
+  'crash after',
+  'expire',
+  'offline',
+  'repeated',
+)
 
-test.each(['by key', 'by unique key', 'by offset'] as const)('whatever goes wrong on the way, every row is in once, known %s: 1000 schedules [F07, D-36]', async (kind) => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 63 }), fc.array(happening, { maxLength: 40 }), async (count, happenings) => {
-      const rows = rowsOf(count)
-      const { stored, sizes, ...rest } = world(kind, [...happenings])
-      const entry = await importUntilFinished(rest, rows)
-      expect(stored.toSorted()).toEqual(rows.map(({ values }) => String(values['token'])).toSorted())
-      expect(entry.imported).toBe(count)
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(10)
-    }),
-    { numRuns: 1000 },
-  )
-}, 60_000)
+test.each(['by key', 'by unique key', 'by offset'] as const)(
+  'whatever goes wrong on the way, every row is in once, known %s: 1000 schedules [F07, D-36]',
+  async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 63 }),
+        fc.array(happening, { maxLength: 40 }),
+        async (count, happenings) => {
+          const rows = rowsOf(count)
+          const { stored, sizes, ...rest } = world(kind, [...happenings])
+          const entry = await importUntilFinished(rest, rows)
+          expect(stored.toSorted()).toEqual(rows.map(({ values }) => String(values['token'])).toSorted())
+          expect(entry.imported).toBe(count)
+          expect(Math.max(...sizes)).toBeLessThanOrEqual(10)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  },
+  60_000,
+)
 
 test('25 rows go in three calls of 10, 10 and 5, one after the other [IMPORT-05]', async () => {
   const { stored, sizes, ...rest } = world('by key', [])
@@ -132,8 +191,18 @@ test('25 rows go in three calls of 10, 10 and 5, one after the other [IMPORT-05]
 
 async function runOnce(target: Target, start: Entry, rows: ReadRow[], signal = new AbortController().signal) {
   const seen: Entry[] = []
-  const ledger: Ledger = { read: async () => await Promise.resolve(seen.at(-1)), write: async (entry) => void (await Promise.resolve(seen.push(entry))) }
-  const outcome = await runImport(start, { batches: batchesOf(rows), target, ledger, signal, now: () => 'then', onProgress: () => undefined })
+  const ledger: Ledger = {
+    read: async () => await Promise.resolve(seen.at(-1)),
+    write: async (entry) => void (await Promise.resolve(seen.push(entry))),
+  }
+  const outcome = await runImport(start, {
+    batches: batchesOf(rows),
+    target,
+    ledger,
+    signal,
+    now: () => 'then',
+    onProgress: () => undefined,
+  })
   return { outcome, seen }
 }
 
@@ -149,7 +218,12 @@ test('the seventh batch is refused: six are in, the eighth is not sent, and it g
     },
   }
   const first = await runOnce(picky, freshEntry('x', 95, 'now'), rows)
-  expect(first.outcome).toMatchObject({ kind: 'stopped', why: 'refused', refusals: [{ column: 'token', text: 'nein' }], entry: { imported: 60, next: 6, isUnknown: false, refused: [65] } })
+  expect(first.outcome).toMatchObject({
+    kind: 'stopped',
+    why: 'refused',
+    refusals: [{ column: 'token', text: 'nein' }],
+    entry: { imported: 60, next: 6, isUnknown: false, refused: [65] },
+  })
   expect(stored).toHaveLength(60)
   const second = await runOnce(picky, first.outcome.entry, rows)
   expect(second.outcome).toMatchObject({ kind: 'finished', entry: { imported: 94 } })

@@ -29,7 +29,10 @@ type Job = {
  * ledger says that it is under way; a batch whose answer was never seen is looked up on the server, and only what is not
  * there is sent again. Never throws for a failed call; throws what reading the file throws.
  */
-export async function runImport(start: Entry, { batches, target, ledger, signal, now, onProgress }: Job): Promise<Outcome> {
+export async function runImport(
+  start: Entry,
+  { batches, target, ledger, signal, now, onProgress }: Job,
+): Promise<Outcome> {
   let entry = start
   const note = async (changes: Partial<Entry>) => {
     entry = { ...entry, ...changes }
@@ -38,7 +41,14 @@ export async function runImport(start: Entry, { batches, target, ledger, signal,
   }
   for await (const { index, rows } of batches) {
     if (index < entry.next) continue
-    const stopped = (why: Stop['why'], refusals: Refusal[] = [], error?: unknown): Stop => ({ kind: 'stopped', why, entry, rows, refusals, error })
+    const stopped = (why: Stop['why'], refusals: Refusal[] = [], error?: unknown): Stop => ({
+      kind: 'stopped',
+      why,
+      entry,
+      rows,
+      refusals,
+      error,
+    })
     if (signal.aborted) return stopped('user')
     const wanted = rows.filter(({ row }) => !entry.refused.includes(row))
     let left = wanted
@@ -52,7 +62,13 @@ export async function runImport(start: Entry, { batches, target, ledger, signal,
       if (left.length > 0) await note({ isUnknown: true })
       const sent = left.length > 0 ? await sendOnce(left, index * batchSize) : { imported: 0, refused: [] }
       const imported = entry.imported + wanted.length - left.length + sent.imported
-      await note({ next: index + 1, lastRow: rows.at(-1)?.row ?? 0, isUnknown: false, imported, refused: [...entry.refused, ...rowsOf(sent.refused)] })
+      await note({
+        next: index + 1,
+        lastRow: rows.at(-1)?.row ?? 0,
+        isUnknown: false,
+        imported,
+        refused: [...entry.refused, ...rowsOf(sent.refused)],
+      })
       if (sent.refused.length > 0) return stopped('refused', sent.refused)
     } catch (error) {
       // What was there before it was sent is still there: the next look-up must find it again.

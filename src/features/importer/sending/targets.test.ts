@@ -10,32 +10,75 @@ import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))
 
-const row = (at: number, values: ReadRow['values']): ReadRow => ({ row: at, cells: [], values, problems: [], remarks: [] })
+const row = (at: number, values: ReadRow['values']): ReadRow => ({
+  row: at,
+  cells: [],
+  values,
+  problems: [],
+  remarks: [],
+})
 const rows = [row(2, { token: 'A1', unitname: 'Ost' }), row(3, { token: 'A2', unitname: 'Ost' })]
 const entry = freshEntry('x.csv', 2, '2026-01-02T10:00:00Z')
 
 describe('an action of a collection', () => {
-  const target = actionTarget({ endpoint: 'patzu/tokens', action: 'import_data', key: 'token', same: { unitname: 'order_unit_name' } })
+  const target = actionTarget({
+    endpoint: 'patzu/tokens',
+    action: 'import_data',
+    key: 'token',
+    same: { unitname: 'order_unit_name' },
+  })
   test('takes the rows as they are [PATZU-42]', async () => {
     let body: unknown
-    server.use(http.post(`${base}patzu/tokens/import_data/`, async ({ request }) => ((body = await request.json()), HttpResponse.json({ imported: 2 }, { status: 201 }))))
+    server.use(
+      http.post(
+        `${base}patzu/tokens/import_data/`,
+        async ({ request }) => ((body = await request.json()), HttpResponse.json({ imported: 2 }, { status: 201 })),
+      ),
+    )
     expect(await target.send(rows, 0, entry)).toEqual({ imported: 2, refused: [] })
-    expect(body).toEqual({ rows: [{ token: 'A1', unitname: 'Ost' }, { token: 'A2', unitname: 'Ost' }] })
+    expect(body).toEqual({
+      rows: [
+        { token: 'A1', unitname: 'Ost' },
+        { token: 'A2', unitname: 'Ost' },
+      ],
+    })
   })
   test('names the rows the server refuses by their numbers in the file, with its own words [F06, ERR-06]', async () => {
-    server.use(http.post(`${base}patzu/tokens/import_data/`, () => HttpResponse.json({ rows: { 1: { token: ['gibt es schon'] } } }, { status: 400 })))
-    await expect(target.send(rows, 0, entry)).rejects.toMatchObject({ refusals: [{ row: { row: 3 }, column: 'token', text: 'gibt es schon' }], general: '' })
-    server.use(http.post(`${base}patzu/tokens/import_data/`, () => HttpResponse.json({ detail: 'heute nicht' }, { status: 400 })))
+    server.use(
+      http.post(`${base}patzu/tokens/import_data/`, () =>
+        HttpResponse.json({ rows: { 1: { token: ['gibt es schon'] } } }, { status: 400 }),
+      ),
+    )
+    await expect(target.send(rows, 0, entry)).rejects.toMatchObject({
+      refusals: [{ row: { row: 3 }, column: 'token', text: 'gibt es schon' }],
+      general: '',
+    })
+    server.use(
+      http.post(`${base}patzu/tokens/import_data/`, () =>
+        HttpResponse.json({ detail: 'heute nicht' }, { status: 400 }),
+      ),
+    )
     await expect(target.send(rows, 0, entry)).rejects.toMatchObject({ refusals: [], general: 'heute nicht' })
   })
   test('a row is there when its key is, exactly, and nothing speaks against it; every page is looked through [F07]', async () => {
-    const stored = [{ id: 1, token: 'A1X' }, { id: 2, token: 'A1', order_unit_name: 'West' }, { id: 3, token: 'A2', order_unit_name: null }]
+    const stored = [
+      { id: 1, token: 'A1X' },
+      { id: 2, token: 'A1', order_unit_name: 'West' },
+      { id: 3, token: 'A2', order_unit_name: null },
+    ]
     server.use(
       http.get(`${base}patzu/tokens/`, ({ request }) => {
         const query = new URL(request.url).searchParams
         const found = stored.filter(({ token }) => token.includes(query.get('search') ?? ''))
         const page = Number(query.get('page'))
-        return HttpResponse.json({ count: found.length, size: 1, current: page, next: null, previous: null, results: found.slice(page - 1, page) })
+        return HttpResponse.json({
+          count: found.length,
+          size: 1,
+          current: page,
+          next: null,
+          previous: null,
+          results: found.slice(page - 1, page),
+        })
       }),
     )
     expect((await target.absent(rows)).map((one) => one.row)).toEqual([2])
@@ -52,7 +95,12 @@ describe('result data', () => {
     server.use(
       http.get(`${base}results/importer/`, () => HttpResponse.json(imports)),
       http.post(`${base}results/importer/`, async ({ request }) => {
-        const made = { ...(await request.json() as object), id: imports.length + 40, created: '2026-01-02T11:00:00+01:00', imported: 1 }
+        const made = {
+          ...((await request.json()) as object),
+          id: imports.length + 40,
+          created: '2026-01-02T11:00:00+01:00',
+          imported: 1,
+        }
         imports.push(made)
         return HttpResponse.json(made, { status: 201 })
       }),
@@ -67,10 +115,17 @@ describe('result data', () => {
   })
   test('refusals name the row by its offset and place [F06]', async () => {
     const errors = [{ row: 21, field: 'q1', message: 'zu gross' }]
-    server.use(http.post(`${base}results/importer/40/rows/`, () => HttpResponse.json({ imported: 0, errors }, { status: 400 })))
-    await expect(target.send(rows, 20, { ...entry, job: 40 })).rejects.toMatchObject({ refusals: [{ row: { row: 3 }, column: 'q1', text: 'zu gross' }] })
+    server.use(
+      http.post(`${base}results/importer/40/rows/`, () => HttpResponse.json({ imported: 0, errors }, { status: 400 })),
+    )
+    await expect(target.send(rows, 20, { ...entry, job: 40 })).rejects.toMatchObject({
+      refusals: [{ row: { row: 3 }, column: 'q1', text: 'zu gross' }],
+    })
     server.use(http.post(`${base}results/importer/40/rows/`, () => HttpResponse.json({ imported: 1, errors })))
-    expect(await target.send(rows, 20, { ...entry, job: 40 })).toMatchObject({ imported: 1, refused: [{ row: { row: 3 } }] })
+    expect(await target.send(rows, 20, { ...entry, job: 40 })).toMatchObject({
+      imported: 1,
+      refused: [{ row: { row: 3 } }],
+    })
   })
 })
 

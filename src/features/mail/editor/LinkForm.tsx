@@ -11,8 +11,15 @@ import { Button } from '#ui/Button.tsx'
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('mail')
-  const schema = z.object({ href: z.string().check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/, { error: t('link-problem') })) })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { href: asText(editor.getAttributes('link')['href']) } })
+  const schema = z.object({
+    href: z
+      .string()
+      .check(z.trim(), z.regex(/^(https?:\/\/\S+|mailto:\S+@\S+|\{\{[^{}]+\}\})$/, { error: t('link-problem') })),
+  })
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { href: asText(editor.getAttributes('link')['href']) },
+  })
   const apply = form.handleSubmit(({ href }) => {
     editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -40,10 +47,11 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       }}
     >
       <FormProvider {...form}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to type */}
         <FormTextField label={t('link-address')} name="href" autoFocus spellCheck={false} />
       </FormProvider>
-      <Button kind="primary" onClick={() => void apply()}>{t('link-apply')}</Button>
+      <Button kind="primary" onClick={() => void apply()}>
+        {t('link-apply')}
+      </Button>
       {editor.isActive('link') && <Button onClick={remove}>{t('link-remove')}</Button>}
     </div>
   )

@@ -4,10 +4,17 @@ import styles from '#features/mail/editor/RichEditor.module.css'
 import { docOf, extensions, htmlOf } from '#features/mail/editor/schema.ts'
 import { takeDrop, takePaste } from '#features/mail/editor/takeIn.ts'
 import { Toolbar } from '#features/mail/editor/Toolbar.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import type { Language } from '#lib/languages.ts'
 
-type Props = { value: string; onChange: (html: string) => void; label: string; language: Language; texts: readonly string[]; isInvalid: boolean }
+type Props = {
+  value: string
+  onChange: (html: string) => void
+  label: string
+  language: Language
+  texts: readonly string[]
+  isInvalid: boolean
+}
 
 /** The text of a mail as it will look, with its placeholders as pieces of their own. */
 export function RichEditor({ value, onChange, label, language, texts, isInvalid }: Props) {
@@ -22,7 +29,14 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
     content: docOf(value).toJSON(),
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language, class: styles.text ?? '', ...(isInvalid ? { 'aria-invalid': 'true' } : {}) },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        class: styles.text ?? '',
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+      },
       handleDOMEvents: { paste: takePaste, drop: takeDrop },
     },
     onUpdate: ({ editor }) => {
@@ -36,7 +50,7 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
     editor.commands.setContent(docOf(value).toJSON(), { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={classes(styles.editor, isInvalid && styles.invalid)}>
+    <div className={classNames(styles.editor, isInvalid && styles.invalid)}>
       <Toolbar editor={editor} texts={texts} />
       <EditorContent editor={editor} />
     </div>

@@ -40,13 +40,40 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
       <IconButton icon={Bold} label={t('tool-bold')} pressed={state.bold} onClick={() => run().toggleBold().run()} />
-      <IconButton icon={Italic} label={t('tool-italic')} pressed={state.italic} onClick={() => run().toggleItalic().run()} />
-      <IconButton icon={List} label={t('tool-bullets')} pressed={state.bullets} onClick={() => run().toggleBulletList().run()} />
-      <IconButton icon={ListOrdered} label={t('tool-numbers')} pressed={state.numbers} onClick={() => run().toggleOrderedList().run()} />
-      <IconButton icon={LinkSign} label={t('link')} pressed={state.link} expanded={isLinking} onClick={() => setLinking(!isLinking)} />
+      <IconButton
+        icon={Italic}
+        label={t('tool-italic')}
+        pressed={state.italic}
+        onClick={() => run().toggleItalic().run()}
+      />
+      <IconButton
+        icon={List}
+        label={t('tool-bullets')}
+        pressed={state.bullets}
+        onClick={() => run().toggleBulletList().run()}
+      />
+      <IconButton
+        icon={ListOrdered}
+        label={t('tool-numbers')}
+        pressed={state.numbers}
+        onClick={() => run().toggleOrderedList().run()}
+      />
+      <IconButton
+        icon={LinkSign}
+        label={t('link')}
+        pressed={state.link}
+        expanded={isLinking}
+        onClick={() => setLinking(!isLinking)}
+      />
       <IconButton icon={Undo2} label={t('tool-undo')} disabled={!state.canUndo} onClick={() => run().undo().run()} />
       <IconButton icon={Redo2} label={t('tool-redo')} disabled={!state.canRedo} onClick={() => run().redo().run()} />
-      <MenuButton icon={Braces} label={t('placeholder')} kind="plain" align="start" items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))} />
+      <MenuButton
+        icon={Braces}
+        label={t('placeholder')}
+        kind="plain"
+        align="start"
+        items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))}
+      />
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </div>
   )
@@ -55,7 +82,10 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
 /** The placeholders that can be chosen: those any template uses, as the server says nowhere which it knows. */
 function usePlaceholders(texts: readonly string[]): string[] {
   const viewer = useViewer()
-  const { data } = useQuery({ ...listQuery(viewer.id, 'mailer/mailtemplates', { size: templatesRead, page: 1 }), staleTime: 300_000 })
+  const { data } = useQuery({
+    ...listQuery(viewer.id, 'mailer/mailtemplates', { size: templatesRead, page: 1 }),
+    staleTime: 300_000,
+  })
   const others = (data?.rows ?? []).flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
   return placeholdersIn([registerLink, ...others, ...texts])
 }

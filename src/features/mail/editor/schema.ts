@@ -11,7 +11,13 @@ export const extensions = [
     code: false,
     codeBlock: false,
     trailingNode: false,
-    link: { openOnClick: false, autolink: false, linkOnPaste: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null, class: null } },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
   }),
   Placeholder,
 ]
@@ -29,7 +35,10 @@ export function sliceOf(html: string, schema: Schema): Slice {
 
 /** As `sliceOf` for plain text: a paragraph for every line. */
 export function sliceOfText(text: string, schema: Schema): Slice {
-  const inline = (line: string) => piecesOf(line).map(({ text, isPlaceholder }) => (isPlaceholder ? schema.node('placeholder', { text }) : schema.text(text)))
+  const inline = (line: string) =>
+    piecesOf(line).map(({ text, isPlaceholder }) =>
+      isPlaceholder ? schema.node('placeholder', { text }) : schema.text(text),
+    )
   const paragraphs = text.split(/\r?\n/).map((line) => schema.node('paragraph', null, inline(line)))
   return Slice.maxOpen(schema.node('doc', null, paragraphs).content)
 }
@@ -42,7 +51,8 @@ export function htmlOf(doc: Doc): string {
   box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: page }))
   for (const chip of box.querySelectorAll('[data-placeholder]')) chip.replaceWith(chip.textContent ?? '')
   // Mail programs put a gap around paragraphs: a plain item has none.
-  for (const only of box.querySelectorAll('li > p:first-child')) if (!only.parentElement?.querySelector(':scope > p ~ p')) only.replaceWith(...only.childNodes)
+  for (const only of box.querySelectorAll('li > p:first-child'))
+    if (!only.parentElement?.querySelector(':scope > p ~ p')) only.replaceWith(...only.childNodes)
   box.normalize()
   return box.innerHTML
 }

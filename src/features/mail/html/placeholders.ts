@@ -20,7 +20,10 @@ export function piecesOf(text: string): Piece[] {
 export function placeholdersIn(texts: readonly string[]): string[] {
   const all = texts.flatMap((text) => text.match(pattern) ?? []).filter((one) => one.startsWith('{{'))
   const byName = new Map(all.map((one) => [nameOf(one), one]))
-  return [...byName].filter(([name]) => name !== '').toSorted(([one], [other]) => one.localeCompare(other)).map(([, text]) => text)
+  return [...byName]
+    .filter(([name]) => name !== '')
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, text]) => text)
 }
 
 /** `{{ first_name }}` is called first_name. */

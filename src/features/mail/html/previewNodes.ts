@@ -12,9 +12,14 @@ export type Samples = {
  * The nodes of a mail for looking at, and the styles (CSS text) of each of them in the order of the document: cleaned, links
  * without a target, no picture from elsewhere, placeholders filled where `sampleFor` says with what.
  */
-export function previewNodes(html: string, { sampleFor, imageText }: Samples): { nodes: DocumentFragment; styles: { place: number; css: string }[] } {
+export function previewNodes(
+  html: string,
+  { sampleFor, imageText }: Samples,
+): { nodes: DocumentFragment; styles: { place: number; css: string }[] } {
   const nodes = sanitisedNodes(html)
-  for (const image of nodes.querySelectorAll('img')) if (!/^data:image\/(png|jpeg|gif|webp);/i.test(image.getAttribute('src') ?? '')) image.replaceWith(`[${imageText(image.alt)}]`)
+  for (const image of nodes.querySelectorAll('img'))
+    if (!/^data:image\/(png|jpeg|gif|webp);/i.test(image.getAttribute('src') ?? ''))
+      image.replaceWith(`[${imageText(image.alt)}]`)
   for (const link of nodes.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''
     for (const name of link.getAttributeNames()) if (name !== heldStyle) link.removeAttribute(name)
@@ -24,13 +29,19 @@ export function previewNodes(html: string, { sampleFor, imageText }: Samples): {
   if (sampleFor)
     replaceTexts(nodes, (text) => {
       const pieces = piecesOf(text)
-      return pieces.some(({ isPlaceholder }) => isPlaceholder) ? pieces.map((piece) => (piece.isPlaceholder ? sample(piece.text, sampleFor) : document.createTextNode(piece.text))) : undefined
+      return pieces.some(({ isPlaceholder }) => isPlaceholder)
+        ? pieces.map((piece) =>
+            piece.isPlaceholder ? sample(piece.text, sampleFor) : document.createTextNode(piece.text),
+          )
+        : undefined
     })
   return { nodes, styles: takeStyles(nodes) }
 }
 
 function filled(text: string, sampleFor: Samples['sampleFor']): string {
-  return piecesOf(text).map((piece) => (piece.isPlaceholder ? (sampleFor?.(nameOf(piece.text)) ?? piece.text) : piece.text)).join('')
+  return piecesOf(text)
+    .map((piece) => (piece.isPlaceholder ? (sampleFor?.(nameOf(piece.text)) ?? piece.text) : piece.text))
+    .join('')
 }
 
 /** An unknown placeholder stays, marked; an instruction of the server is not seen by who gets the mail. */

@@ -8,7 +8,9 @@ test('styles of elements pass under another name, and get their own back [R03]',
 })
 
 test('handlers get a name that means nothing, style sheets go [R03]', () => {
-  expect(quiet('<img src=x onerror="a()"><svg/onload=b()>').html).toBe('<img src=x data-mail-handler="a()"><svg/data-mail-handler=b()>')
+  expect(quiet('<img src=x onerror="a()"><svg/onload=b()>').html).toBe(
+    '<img src=x data-mail-handler="a()"><svg/data-mail-handler=b()>',
+  )
   expect(quiet('a<style>@import "x"</style>b')).toEqual({ html: 'ab', hadHead: true })
   expect(quiet('a<base href="https://evil.example/">b')).toEqual({ html: 'ab', hadHead: true })
 })

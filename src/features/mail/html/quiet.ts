@@ -13,7 +13,8 @@ const attributes = /([\s/"'])(style|on[a-z]+)(?=\s*=)(?=(?:[^"']|"[^"]*"|'[^']*'
  */
 export function quiet(html: string): { html: string; hadHead: boolean } {
   const bare = html.replaceAll(heads, '')
-  const renamed = (_all: string, before: string, name: string) => `${before}${name.toLowerCase() === 'style' ? heldStyle : 'data-mail-handler'}`
+  const renamed = (_all: string, before: string, name: string) =>
+    `${before}${name.toLowerCase() === 'style' ? heldStyle : 'data-mail-handler'}`
   return { html: bare.replaceAll(startTags, (tag) => tag.replaceAll(attributes, renamed)), hadHead: bare !== html }
 }
 

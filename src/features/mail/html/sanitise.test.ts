@@ -23,7 +23,8 @@ const hostile = [
   '<video src="https://evil.example/x"></video><audio src="https://evil.example/x"></audio>',
   '<body onload="window.__xss=1"><p>x</p></body>',
 ]
-const bad = /<script|on\w+=|javascript:|<style|<svg|<math|<form|<input|<iframe|<object|<embed|<meta|<link|<base|<video|<audio|<template|text\/html/i
+const bad =
+  /<script|on\w+=|javascript:|<style|<svg|<math|<form|<input|<iframe|<object|<embed|<meta|<link|<base|<video|<audio|<template|text\/html/i
 
 describe('what may not stand in a mail [R03, D-15]', () => {
   test.each(hostile)('%s', (html) => {
@@ -38,28 +39,38 @@ describe('what may not stand in a mail [R03, D-15]', () => {
     expect(sanitised('')).toEqual({ html: '', isClean: true })
   })
   test('what is harmless stays as it is, styles and tables of mails included', () => {
-    const html = '<table><tbody><tr><td style="color: red;">a</td></tr></tbody></table><p><img src="https://spital.ch/logo.png" alt="Logo"></p><p><a href="{{ register_link }}">x</a></p>'
+    const html =
+      '<table><tbody><tr><td style="color: red;">a</td></tr></tbody></table><p><img src="https://spital.ch/logo.png" alt="Logo"></p><p><a href="{{ register_link }}">x</a></p>'
     expect(sanitised(html)).toEqual({ html, isClean: true })
   })
 })
 
 describe('the preview [R03]', () => {
   const shown = (html: string, sampleFor?: (name: string) => string | undefined) => {
-    const { nodes, styles } = previewNodes(html, { imageText: (alt) => `Bild: ${alt}`, ...(sampleFor ? { sampleFor } : {}) })
+    const { nodes, styles } = previewNodes(html, {
+      imageText: (alt) => `Bild: ${alt}`,
+      ...(sampleFor ? { sampleFor } : {}),
+    })
     const box = document.createElement('div')
     box.append(nodes)
     return { html: box.innerHTML, text: box.textContent, styles }
   }
   test('loads nothing from elsewhere', () => {
-    const { html, styles } = shown('<img src="https://evil.example/pixel.png" alt="Logo" srcset="https://evil.example/2x"><p style="background:url(https://evil.example/x)" background="https://evil.example/y">x</p>')
+    const { html, styles } = shown(
+      '<img src="https://evil.example/pixel.png" alt="Logo" srcset="https://evil.example/2x"><p style="background:url(https://evil.example/x)" background="https://evil.example/y">x</p>',
+    )
     expect(html).toBe('[Bild: Logo]<p>x</p>')
     expect(JSON.stringify(styles)).not.toContain('evil')
   })
   test('has links that lead nowhere, and say where they would', () => {
-    expect(shown('<a href="https://spital.ch/{{ id }}" target="_blank">x</a>', () => '5').html).toBe('<a title="https://spital.ch/5">x</a>')
+    expect(shown('<a href="https://spital.ch/{{ id }}" target="_blank">x</a>', () => '5').html).toBe(
+      '<a title="https://spital.ch/5">x</a>',
+    )
   })
   test('fills placeholders with samples as text, marks unknown ones and hides instructions', () => {
-    const { text, html } = shown('<p>{% if a %}Guten Tag {{ first_name }}, {{ unknown }}{% endif %}</p>', (name) => (name === 'first_name' ? '<b>Anna</b>' : undefined))
+    const { text, html } = shown('<p>{% if a %}Guten Tag {{ first_name }}, {{ unknown }}{% endif %}</p>', (name) =>
+      name === 'first_name' ? '<b>Anna</b>' : undefined,
+    )
     expect(text).toBe('Guten Tag <b>Anna</b>, {{ unknown }}')
     expect(html).not.toContain('<b>')
   })
@@ -75,6 +86,10 @@ describe('the preview [R03]', () => {
 
 test('a text in pieces is the text again', () => {
   const text = 'a {{ b }} c {% if d %} {{}} { e }'
-  expect(piecesOf(text).map((piece) => piece.text).join('')).toBe(text)
+  expect(
+    piecesOf(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
   expect(sanitisedNodes(text).textContent).toBe(text)
 })

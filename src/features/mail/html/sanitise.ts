@@ -8,8 +8,50 @@ const settings = {
   ALLOW_DATA_ATTR: false,
   ADD_ATTR: [heldStyle],
   ADD_URI_SAFE_ATTR: [heldStyle],
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'fieldset', 'label', 'legend', 'output', 'audio', 'video', 'source', 'track', 'picture', 'dialog', 'map', 'area', 'template', 'slot', 'marquee', 'nav', 'menu', 'meter', 'progress', 'details', 'summary'],
-  FORBID_ATTR: ['background', 'srcset', 'sizes', 'poster', 'id', 'name', 'popover', 'autofocus', 'tabindex', 'contenteditable'],
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'textarea',
+    'select',
+    'option',
+    'optgroup',
+    'datalist',
+    'fieldset',
+    'label',
+    'legend',
+    'output',
+    'audio',
+    'video',
+    'source',
+    'track',
+    'picture',
+    'dialog',
+    'map',
+    'area',
+    'template',
+    'slot',
+    'marquee',
+    'nav',
+    'menu',
+    'meter',
+    'progress',
+    'details',
+    'summary',
+  ],
+  FORBID_ATTR: [
+    'background',
+    'srcset',
+    'sizes',
+    'poster',
+    'id',
+    'name',
+    'popover',
+    'autofocus',
+    'tabindex',
+    'contenteditable',
+  ],
 }
 
 /**
@@ -26,7 +68,13 @@ export function sanitised(html: string): { html: string; isClean: boolean } {
   if (html === '') return { html, isClean: true }
   const calm = quiet(html)
   const clean = DOMPurify.sanitize(calm.html, settings)
-  return { html: withStyles(clean), isClean: !calm.hadHead && !DOMPurify.removed.some(isTold) && !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html) }
+  return {
+    html: withStyles(clean),
+    isClean:
+      !calm.hadHead &&
+      !DOMPurify.removed.some(isTold) &&
+      !/<(!doctype|html|head|body|meta|link|base|title)\b/i.test(html),
+  }
 }
 
 /** The mark that DOMPurify itself puts in front is none of the text's parts. */

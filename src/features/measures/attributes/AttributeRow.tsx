@@ -7,11 +7,14 @@ import { typeLabel } from '#features/measures/typeLabel.ts'
 import type { Language } from '#lib/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import box from '#ui/CheckBox.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
 
-const { Part: QuestionDialog, preload } = lazyPart(async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog, 'dialog')
+const { Part: QuestionDialog, preload } = lazyPart(
+  async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog,
+  'dialog',
+)
 
 type Props = {
   line: AttributeLine
@@ -31,13 +34,15 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
   const isRange = useRef(false)
   const [isOpen, setOpen] = useState(false)
   return (
-    <tr className={classes(table.row, isChosen && table.selected)} data-index={index} aria-rowindex={index + 2}>
+    <tr className={classNames(table.row, isChosen && table.selected)} data-index={index} aria-rowindex={index + 2}>
       <td className={table.cell}>
         <label className={box.bare}>
           <input
             type="checkbox"
-            className={classes(box.box, isReadOnly && styles.fixed)}
-            aria-label={t(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', { name: line.name })}
+            className={classNames(box.box, isReadOnly && styles.fixed)}
+            aria-label={t(isReadOnly && line.origin === 'parent' ? 'attributes.tick-inherited' : 'attributes.tick', {
+              name: line.name,
+            })}
             checked={isChosen}
             // It stays reachable: the arrow keys lead through every row.
             aria-disabled={isReadOnly || undefined}
@@ -48,10 +53,25 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
           />
         </label>
       </td>
-      <td className={classes(table.cell, styles.key)} title={line.key}><bdi>{line.key}</bdi></td>
+      <td className={classNames(table.cell, styles.key)} title={line.key}>
+        <bdi>{line.key}</bdi>
+      </td>
       <td className={table.cell}>
-        <button type="button" className={styles.name} title={line.question || line.name} onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}><bdi>{line.name}</bdi></button>
-        {isOpen && <Suspense fallback={null}><QuestionDialog line={line} language={language} onClose={() => setOpen(false)} /></Suspense>}
+        <button
+          type="button"
+          className={styles.name}
+          title={line.question || line.name}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setOpen(true)}
+        >
+          <bdi>{line.name}</bdi>
+        </button>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <QuestionDialog line={line} language={language} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </td>
       {hasStates && (
         <td className={table.cell}>
@@ -60,10 +80,14 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
           {line.origin === 'survey' && <Badge kind="accent">{t('attributes.survey-only')}</Badge>}
         </td>
       )}
-      <td className={table.cell}><bdi>{line.group || '-'}</bdi></td>
+      <td className={table.cell}>
+        <bdi>{line.group || '-'}</bdi>
+      </td>
       <td className={table.cell}>{typeLabel(line.type, t) || '-'}</td>
       <td className={table.cell}>{scaleText(line.scale, t)}</td>
-      <td className={classes(table.cell, styles.options)} title={line.options}><bdi>{line.options || '-'}</bdi></td>
+      <td className={classNames(table.cell, styles.options)} title={line.options}>
+        <bdi>{line.options || '-'}</bdi>
+      </td>
     </tr>
   )
 }

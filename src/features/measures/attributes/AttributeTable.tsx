@@ -8,7 +8,7 @@ import { stepOf } from '#features/measures/attributes/stepOf.ts'
 import type { Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import table from '#ui/table.module.css'
 
@@ -37,7 +37,12 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   const active = Math.max(0, Math.min(at, lines.length - 1))
   const isVirtual = lines.length > virtualFrom
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
-  const virtual = useVirtualizer({ count: isVirtual ? lines.length : 0, getScrollElement: () => wrap.current, estimateSize: () => rowHeight, overscan: 12 })
+  const virtual = useVirtualizer({
+    count: isVirtual ? lines.length : 0,
+    getScrollElement: () => wrap.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
   const drawn = virtual.getVirtualItems()
   const places = isVirtual ? drawn.map(({ index }) => index) : lines.map((_line, index) => index)
   const [first, last] = [drawn[0], drawn.at(-1)]
@@ -46,7 +51,9 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
     if (!wanted.current) return
     wanted.current = false
     if (isVirtual) virtual.scrollToIndex(active)
-    requestAnimationFrame(() => wrap.current?.querySelector<HTMLElement>(`[data-index="${active}"] input`)?.focus({ preventScroll: isVirtual }))
+    requestAnimationFrame(() =>
+      wrap.current?.querySelector<HTMLElement>(`[data-index="${active}"] input`)?.focus({ preventScroll: isVirtual }),
+    )
   }, [active, isVirtual, virtual])
 
   const hasStates = lines.some(hasState)
@@ -56,7 +63,13 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   const isAll = free.length > 0 && chosen === free.length
   const choose = (index: number, isOn: boolean, isRange: boolean) => {
     const [from, to] = isRange ? [Math.min(anchor, index), Math.max(anchor, index)] : [index, index]
-    onChoose(lines.slice(from, to + 1).filter((line) => isFree(line, isReadOnly)).map(({ key }) => key), isOn)
+    onChoose(
+      lines
+        .slice(from, to + 1)
+        .filter((line) => isFree(line, isReadOnly))
+        .map(({ key }) => key),
+      isOn,
+    )
     setAnchor(index)
     setAt(index)
   }
@@ -70,27 +83,70 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   }
   return (
     <>
-      <p className={styles.count} role="status">{t('attributes.shown', { n: showNumber(lines.length), all: showNumber(count) })}</p>
+      <p className={styles.count} role="status">
+        {t('attributes.shown', { n: showNumber(lines.length), all: showNumber(count) })}
+      </p>
       {isLoading && count === 0 && <Skeleton shape="text" rows={3} />}
       {lines.length > 0 && (
-        <div ref={wrap} className={classes(table.wrap, styles.wrap)} tabIndex={-1} role="region" aria-label={t('attributes.table')}>
-          <table className={classes(table.table, styles.table)} aria-rowcount={lines.length + 1}>
+        <div
+          ref={wrap}
+          className={classNames(table.wrap, styles.wrap)}
+          tabIndex={-1}
+          role="region"
+          aria-label={t('attributes.table')}
+        >
+          <table className={classNames(table.table, styles.table)} aria-rowcount={lines.length + 1}>
             <thead className={table.head}>
               <tr>
                 <th className={table.cell} scope="col">
-                  <CheckBox label={t('attributes.all-shown')} hideLabel checked={isAll} indeterminate={chosen > 0 && !isAll} disabled={free.length === 0} onChange={() => onChoose((isAll ? free : free.filter(({ isMissing }) => !isMissing)).map(({ key }) => key), !isAll)} />
+                  <CheckBox
+                    label={t('attributes.all-shown')}
+                    hideLabel
+                    checked={isAll}
+                    indeterminate={chosen > 0 && !isAll}
+                    disabled={free.length === 0}
+                    onChange={() =>
+                      onChoose(
+                        (isAll ? free : free.filter(({ isMissing }) => !isMissing)).map(({ key }) => key),
+                        !isAll,
+                      )
+                    }
+                  />
                 </th>
-                {shown.map((column) => <th key={column} className={table.cell} scope="col">{t(`attributes.${column}`)}</th>)}
+                {shown.map((column) => (
+                  <th key={column} className={table.cell} scope="col">
+                    {t(`attributes.${column}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus are watched for the ticks in it */}
-            <tbody onKeyDown={move} onFocus={({ target }) => setAt(Number(target.closest('tr')?.dataset.index ?? active))}>
+            <tbody
+              onKeyDown={move}
+              onFocus={({ target }) => setAt(Number(target.closest('tr')?.dataset.index ?? active))}
+            >
               {first && first.start > 0 && <tr aria-hidden="true" style={{ height: first.start }} />}
               {places.map((index) => {
                 const line = lines[index]
-                return line && <AttributeRow key={line.key} line={line} hasStates={hasStates} index={index} language={language} isActive={index === active} isChosen={isChosen(line.key)} isReadOnly={!isFree(line, isReadOnly)} onChoose={(isOn, isRange) => choose(index, isOn, isRange)} />
+                return (
+                  line && (
+                    <AttributeRow
+                      key={line.key}
+                      line={line}
+                      hasStates={hasStates}
+                      index={index}
+                      language={language}
+                      isActive={index === active}
+                      isChosen={isChosen(line.key)}
+                      isReadOnly={!isFree(line, isReadOnly)}
+                      onChoose={(isOn, isRange) => choose(index, isOn, isRange)}
+                    />
+                  )
+                )
               })}
-              {last && last.end < virtual.getTotalSize() && <tr aria-hidden="true" style={{ height: virtual.getTotalSize() - last.end }} />}
+              {last && last.end < virtual.getTotalSize() && (
+                <tr aria-hidden="true" style={{ height: virtual.getTotalSize() - last.end }} />
+              )}
             </tbody>
           </table>
         </div>

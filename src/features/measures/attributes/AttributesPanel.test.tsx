@@ -22,8 +22,22 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const attributes = [1, 2, 3, 4].map((place) => ({ key: `q${place}`, name: `Frage ${place}`, type: 'likert', scale: { min: 1, max: 5 }, group: place < 3 ? 'A' : 'B' }))
-const row = { id: 3, surveyId: 100_003, languages: [1, 2], default_attributes: attributes, parent_attributes: [{ key: 'p', name: 'Geerbt', type: 'number' }], selected_attributes: ['q1', 'lost'], modified: '2026-01-01T00:00:00Z' }
+const attributes = [1, 2, 3, 4].map((place) => ({
+  key: `q${place}`,
+  name: `Frage ${place}`,
+  type: 'likert',
+  scale: { min: 1, max: 5 },
+  group: place < 3 ? 'A' : 'B',
+}))
+const row = {
+  id: 3,
+  surveyId: 100_003,
+  languages: [1, 2],
+  default_attributes: attributes,
+  parent_attributes: [{ key: 'p', name: 'Geerbt', type: 'number' }],
+  selected_attributes: ['q1', 'lost'],
+  modified: '2026-01-01T00:00:00Z',
+}
 
 function survey(asked: string[] = []) {
   const part = (name: string, body: unknown) =>
@@ -33,8 +47,19 @@ function survey(asked: string[] = []) {
     })
   server.use(
     part('attributes', attributes),
-    part('questions', attributes.map(({ key, group }, index) => ({ id: 100_003_000 + index, key, question: `<p>Was <b>halten</b> Sie von ${key}?<script>x()</script></p>`, group }))),
-    part('groups', [{ id: 1, name: 'A' }, { id: 2, name: 'B' }]),
+    part(
+      'questions',
+      attributes.map(({ key, group }, index) => ({
+        id: 100_003_000 + index,
+        key,
+        question: `<p>Was <b>halten</b> Sie von ${key}?<script>x()</script></p>`,
+        group,
+      })),
+    ),
+    part('groups', [
+      { id: 1, name: 'A' },
+      { id: 2, name: 'B' },
+    ]),
   )
   return asked
 }
@@ -53,7 +78,14 @@ test('the survey is asked for attributes, questions and groups in a language tha
 
 test('one question is read in full, its HTML as text [RES-26, D-15, R01]', async () => {
   survey()
-  server.use(http.get(`${base}ls/questions/100003000`, ({ request }) => HttpResponse.json({ id: 100_003_000, question: `<i>Ganz</i> genau: ${new URL(request.url).searchParams.get('language')} <img src=x onerror=alert(1)>` })))
+  server.use(
+    http.get(`${base}ls/questions/100003000`, ({ request }) =>
+      HttpResponse.json({
+        id: 100_003_000,
+        question: `<i>Ganz</i> genau: ${new URL(request.url).searchParams.get('language')} <img src=x onerror=alert(1)>`,
+      }),
+    ),
+  )
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
   await userEvent.click(screen.getByRole('button', { name: 'Frage 1' }))
@@ -92,7 +124,11 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   expect(await leaving).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
   await waitFor(() => expect(stored).toEqual(['q1', 'q2', 'q3', 'q4']))
-  await waitFor(() => expect(useNotices.getState().kept.map(({ text }) => text)).toEqual(['Die Auswahl der Attribute wurde gespeichert.']))
+  await waitFor(() =>
+    expect(useNotices.getState().kept.map(({ text }) => text)).toEqual([
+      'Die Auswahl der Attribute wurde gespeichert.',
+    ]),
+  )
   expect(isBlocked()).toBe(false)
 })
 
@@ -121,17 +157,32 @@ test('somebody else’s choice is shown before anything is sent [RES-16, D-34]',
   await ready()
   await userEvent.click(tick('Frage 2'))
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
-  await waitFor(() => expect(useQuestions.getState().asked[0]?.details).toEqual(['q4: von jemand anderem ausgewählt', 'lost: von jemand anderem entfernt']))
+  await waitFor(() =>
+    expect(useQuestions.getState().asked[0]?.details).toEqual([
+      'q4: von jemand anderem ausgewählt',
+      'lost: von jemand anderem entfernt',
+    ]),
+  )
   useQuestions.getState().asked[0]?.answer(false)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Auswahl übernehmen' })).not.toHaveAttribute('aria-busy'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Auswahl übernehmen' })).not.toHaveAttribute('aria-busy'),
+  )
   expect(sent).toBe(0)
   expect(tick('Frage 2')).toBeChecked()
 })
 
 test('a survey that cannot be read is told in the words for it; the stored attributes stay, nothing is called missing [ERR-05]', async () => {
-  server.use(...['attributes', 'questions', 'groups'].map((part) => http.get(`${base}ls/100003/${part}`, () => HttpResponse.json({ detail: 'x' }, { status: 403 }))))
+  server.use(
+    ...['attributes', 'questions', 'groups'].map((part) =>
+      http.get(`${base}ls/100003/${part}`, () => HttpResponse.json({ detail: 'x' }, { status: 403 })),
+    ),
+  )
   showPart(<AttributesPanel collection={measures} row={row} />)
-  expect(await screen.findByText('Die Attribute konnten nicht geladen werden. Überprüfen Sie die Zugriffsrechte in LimeSurvey.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Die Attribute konnten nicht geladen werden. Überprüfen Sie die Zugriffsrechte in LimeSurvey.',
+    ),
+  ).toBeVisible()
   expect(tick('Frage 1')).toBeChecked()
   expect(screen.queryByText('Nicht mehr in der Umfrage')).not.toBeInTheDocument()
 })
@@ -139,8 +190,17 @@ test('a survey that cannot be read is told in the words for it; the stored attri
 test('of ten thousand attributes only those in sight are drawn [D-79]', async () => {
   // jsdom lays nothing out: the height of the window on the table.
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480)
-  const many = Array.from({ length: 10_000 }, (_, place) => ({ key: `k${place}`, name: `Merkmal ${place}`, type: 'text' }))
-  showPart(<AttributesPanel collection={measures} row={{ ...row, surveyId: null, default_attributes: many, selected_attributes: [] }} />)
+  const many = Array.from({ length: 10_000 }, (_, place) => ({
+    key: `k${place}`,
+    name: `Merkmal ${place}`,
+    type: 'text',
+  }))
+  showPart(
+    <AttributesPanel
+      collection={measures}
+      row={{ ...row, surveyId: null, default_attributes: many, selected_attributes: [] }}
+    />,
+  )
   await screen.findByText("10'001 von 10'001 Attributen")
   expect(screen.getAllByRole('row').length).toBeLessThan(80)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10002')

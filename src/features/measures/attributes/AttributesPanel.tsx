@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { AttributeFilters } from '#features/measures/attributes/AttributeFilters.tsx'
@@ -30,17 +30,24 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
   const [typed, setTyped] = useState<Edits>(new Map())
   const edits = useMemo(() => realEdits(row.selected_attributes, typed), [row.selected_attributes, typed])
   const { isConnected, attributes, questions, groups } = survey
-  const lines = useMemo(() => attributeLines(row, { isConnected, attributes, questions, groups }, language), [row, isConnected, attributes, questions, groups, language])
+  const lines = useMemo(
+    () => attributeLines(row, { isConnected, attributes, questions, groups }, language),
+    [row, isConnected, attributes, questions, groups, language],
+  )
   const stored = useMemo(() => new Set(keysIn(row.selected_attributes)), [row.selected_attributes])
   const isChosen = (key: string) => edits.get(key) ?? stored.has(key)
   const shown = narrowed(lines, narrowing, isChosen)
-  const canSave = may(collection, 'update', viewer, row) && row.is_active !== false
+  const canSave = can(collection, 'update', viewer, row) && row.is_active !== false
 
   return (
     <div className={styles.panel}>
       {languages.length > 1 && <SurveyLanguage languages={languages} language={language} onLanguage={setPicked} />}
       {!isConnected && <Banner kind="info">{t('attributes.no-survey')}</Banner>}
-      {survey.hasFailed && <Banner kind="error" action={<Button onClick={survey.retry}>{t('portal:ui.retry')}</Button>}>{t('attributes.failed')}</Banner>}
+      {survey.hasFailed && (
+        <Banner kind="error" action={<Button onClick={survey.retry}>{t('portal:ui.retry')}</Button>}>
+          {t('attributes.failed')}
+        </Banner>
+      )}
       <AttributeFilters lines={lines} narrowing={narrowing} onNarrow={narrow} />
       <AttributeTable
         lines={shown}
@@ -51,7 +58,16 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
         isChosen={isChosen}
         onChoose={(keys, isOn) => setTyped((now) => new Map([...now, ...keys.map((key) => [key, isOn] as const)]))}
       />
-      {canSave && <SaveSelection row={row} lines={lines} edits={edits} chosen={lines.filter(({ key }) => isChosen(key)).length} onDiscard={() => setTyped(new Map())} onSaved={(sent) => setTyped((now) => new Map([...now].filter(([key, isOn]) => sent.get(key) !== isOn)))} />}
+      {canSave && (
+        <SaveSelection
+          row={row}
+          lines={lines}
+          edits={edits}
+          chosen={lines.filter(({ key }) => isChosen(key)).length}
+          onDiscard={() => setTyped(new Map())}
+          onSaved={(sent) => setTyped((now) => new Map([...now].filter(([key, isOn]) => sent.get(key) !== isOn)))}
+        />
+      )}
     </div>
   )
 }

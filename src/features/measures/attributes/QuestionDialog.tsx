@@ -35,11 +35,17 @@ export function QuestionDialog({ line, language, onClose }: Props) {
     <Dialog title={line.name} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>{t('attributes.question')}</dt>
-        <dd lang={language}>{answer.isLoading ? <Spinner label={t('portal:loading')} /> : <bdi>{question || '-'}</bdi>}</dd>
+        <dd lang={language}>
+          {answer.isLoading ? <Spinner label={t('portal:loading')} /> : <bdi>{question || '-'}</bdi>}
+        </dd>
         <dt>{t('attributes.key')}</dt>
-        <dd><bdi>{line.key}</bdi></dd>
+        <dd>
+          <bdi>{line.key}</bdi>
+        </dd>
         <dt>{t('attributes.group')}</dt>
-        <dd><bdi>{line.group || '-'}</bdi></dd>
+        <dd>
+          <bdi>{line.group || '-'}</bdi>
+        </dd>
         <dt>{t('attributes.type')}</dt>
         <dd>{typeLabel(line.type, t) || '-'}</dd>
         <dt>{t('attributes.scale')}</dt>
@@ -48,12 +54,18 @@ export function QuestionDialog({ line, language, onClose }: Props) {
         {options.length > 0 && (
           <dd>
             <ul className={styles.list}>
-              {options.map(({ value, labels }, index) => <li key={index}><bdi>{asText(value)}</bdi> <bdi>{wordsFor(labels, language)}</bdi></li>)}
+              {options.map(({ value, labels }, index) => (
+                <li key={index}>
+                  <bdi>{asText(value)}</bdi> <bdi>{wordsFor(labels, language)}</bdi>
+                </li>
+              ))}
             </ul>
           </dd>
         )}
       </dl>
-      {answer.error && <Banner kind="warning">{t('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>}
+      {answer.error && (
+        <Banner kind="warning">{t('attributes.question-failed', { reason: faultText(answer.error) })}</Banner>
+      )}
     </Dialog>
   )
 }

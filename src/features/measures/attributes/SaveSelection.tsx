@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
 import styles from '#features/measures/attributes/Attributes.module.css'
@@ -15,14 +15,21 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
-type Props = { row: Row; lines: readonly AttributeLine[]; edits: Edits; chosen: number; onDiscard: () => void; onSaved: (sent: Edits) => void }
+type Props = {
+  row: Row
+  lines: readonly AttributeLine[]
+  edits: Edits
+  chosen: number
+  onDiscard: () => void
+  onSaved: (sent: Edits) => void
+}
 
 /** Says what is chosen and changed, and saves it; who leaves before is asked. */
 export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }: Props) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const added = [...edits.values()].filter(Boolean).length
@@ -34,12 +41,20 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
       title: t('portal:conflict.title'),
       text: t('attributes.conflict'),
       confirmLabel: t('attributes.save'),
-      details: [...theirs.map((key) => t('attributes.conflict-added', { key })), ...removed.map((key) => t('attributes.conflict-removed', { key }))],
+      details: [
+        ...theirs.map((key) => t('attributes.conflict-added', { key })),
+        ...removed.map((key) => t('attributes.conflict-removed', { key })),
+      ],
     })
   const save = async () => {
     setBusy(true)
     try {
-      const isSaved = await saveSelection(row, edits, (key) => lines.find((line) => line.key === key)?.attribute?.stored, agree)
+      const isSaved = await saveSelection(
+        row,
+        edits,
+        (key) => lines.find((line) => line.key === key)?.attribute?.stored,
+        agree,
+      )
       // The record as it is now, before the edits go: what was ticked is not to flicker.
       await client.invalidateQueries({ queryKey: [viewer.id, 'results/measures'] })
       if (isSaved) {
@@ -55,10 +70,20 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
     <div className={styles.bar}>
       <p className={styles.sum} role="status">
         {t('attributes.chosen', { count: chosen })}
-        {edits.size > 0 && ` · ${t('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
+        {edits.size > 0 &&
+          ` · ${t('attributes.changed', { added: showNumber(added), removed: showNumber(edits.size - added) })}`}
       </p>
-      <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>{t('attributes.discard')}</Button>
-      <Button kind="primary" icon={Save} busy={isBusy} disabled={edits.size === 0 || !isOnline} reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')} onClick={() => void save()}>
+      <Button kind="plain" disabled={edits.size === 0 || isBusy} onClick={onDiscard}>
+        {t('attributes.discard')}
+      </Button>
+      <Button
+        kind="primary"
+        icon={Save}
+        busy={isBusy}
+        disabled={edits.size === 0 || !isOnline}
+        reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')}
+        onClick={() => void save()}
+      >
         {t('attributes.save')}
       </Button>
     </div>

@@ -6,13 +6,22 @@ import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.t
 
 const measure = {
   id: 3,
-  default_attributes: [{ key: 'q1', name: 'Behandlung', type: 'likert', scale: { min: 1, max: 5 } }, { key: 'old', name: 'Alt', type: 'text' }],
-  parent_attributes: [{ key: 'q1', name: 'vom Eltern' }, { key: 'p1', name: 'Geerbt', type: 'number' }],
+  default_attributes: [
+    { key: 'q1', name: 'Behandlung', type: 'likert', scale: { min: 1, max: 5 } },
+    { key: 'old', name: 'Alt', type: 'text' },
+  ],
+  parent_attributes: [
+    { key: 'q1', name: 'vom Eltern' },
+    { key: 'p1', name: 'Geerbt', type: 'number' },
+  ],
   selected_attributes: ['q1', 'lost', 'p1'],
 }
 const survey: Survey = {
   isConnected: true,
-  attributes: [{ key: 'q1', name: 'Behandlung neu' }, { key: 'q9', name: 'Neu', type: 'single', options: [{ value: 1, label: 'Ja' }] }],
+  attributes: [
+    { key: 'q1', name: 'Behandlung neu' },
+    { key: 'q9', name: 'Neu', type: 'single', options: [{ value: 1, label: 'Ja' }] },
+  ],
   questions: [{ id: 31, key: 'q1', question: '<p>Wie war <b>alles</b>?</p>', group: 7 }],
   groups: [{ id: 7, name: 'Aufenthalt' }],
 }
@@ -21,21 +30,34 @@ const none: Survey = { isConnected: false, attributes: undefined, questions: und
 test('own, new, inherited and lost attributes stand in one table, with question and group of the survey [RES-23, RES-24, RES-25]', () => {
   const lines = attributeLines(measure, survey, 'de')
   expect(lines.map(({ key, origin, isMissing }) => [key, origin, isMissing])).toEqual([
-    ['q1', 'own', false], ['old', 'own', true], ['p1', 'parent', false], ['q9', 'survey', false], ['lost', 'gone', true],
+    ['q1', 'own', false],
+    ['old', 'own', true],
+    ['p1', 'parent', false],
+    ['q9', 'survey', false],
+    ['lost', 'gone', true],
   ])
-  expect(lines[0]).toMatchObject({ name: 'Behandlung', question: 'Wie war alles?', group: 'Aufenthalt', questionId: 31 })
+  expect(lines[0]).toMatchObject({
+    name: 'Behandlung',
+    question: 'Wie war alles?',
+    group: 'Aufenthalt',
+    questionId: 31,
+  })
   expect(lines[3]).toMatchObject({ options: '1 Ja' })
 })
 
 test('nothing is called missing before the survey has answered; without a survey only what is nowhere [RES-23]', () => {
-  const missing = (from: Survey) => attributeLines(measure, from, 'de').filter(({ isMissing }) => isMissing).map(({ key }) => key)
+  const missing = (from: Survey) =>
+    attributeLines(measure, from, 'de')
+      .filter(({ isMissing }) => isMissing)
+      .map(({ key }) => key)
   expect(missing({ ...none, isConnected: true })).toEqual([])
   expect(missing(none)).toEqual(['lost'])
 })
 
 test('the table is narrowed by words, group, type and choice [RES-16]', () => {
   const lines = attributeLines(measure, survey, 'de')
-  const keys = (narrowing: Partial<typeof allLines>) => narrowed(lines, { ...allLines, ...narrowing }, (key) => key === 'q1' || key === 'lost').map(({ key }) => key)
+  const keys = (narrowing: Partial<typeof allLines>) =>
+    narrowed(lines, { ...allLines, ...narrowing }, (key) => key === 'q1' || key === 'lost').map(({ key }) => key)
   expect(keys({})).toHaveLength(5)
   expect(keys({ search: ' BEHANDLUNG alles' })).toEqual(['q1'])
   expect(keys({ search: 'ja' })).toEqual(['q9'])
@@ -47,7 +69,15 @@ test('the table is narrowed by words, group, type and choice [RES-16]', () => {
 })
 
 test('the arrow keys lead through all rows and no further', () => {
-  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => stepOf(key, 3, 8))).toEqual([4, 2, 7, 0, 0, 7, undefined])
+  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => stepOf(key, 3, 8))).toEqual([
+    4,
+    2,
+    7,
+    0,
+    0,
+    7,
+    undefined,
+  ])
 })
 
 test('a survey is read in the languages of its measure [RES-23]', () => {

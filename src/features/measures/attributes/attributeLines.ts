@@ -23,7 +23,12 @@ export type AttributeLine = {
 }
 type Fields = Record<string, unknown>
 /** What the survey system answered; undefined where it did not (yet), or where the measure has no survey. */
-export type Survey = { isConnected: boolean; attributes: Fields[] | undefined; questions: Fields[] | undefined; groups: Fields[] | undefined }
+export type Survey = {
+  isConnected: boolean
+  attributes: Fields[] | undefined
+  questions: Fields[] | undefined
+  groups: Fields[] | undefined
+}
 
 /** The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and chosen ones that are nowhere. */
 export function attributeLines(measure: Row, survey: Survey, language: Language): AttributeLine[] {
@@ -31,16 +36,21 @@ export function attributeLines(measure: Row, survey: Survey, language: Language)
   const groups = groupNames(survey.groups)
   const surveyed = measureAttributes(survey.attributes)
   const inSurvey = survey.attributes && new Set([...surveyed.map(({ key }) => key), ...asked.keys()])
-  const isMissing = (key: string, origin: Origin) => origin !== 'parent' && (inSurvey ? !inSurvey.has(key) : origin === 'gone' && !survey.isConnected)
+  const isMissing = (key: string, origin: Origin) =>
+    origin !== 'parent' && (inSurvey ? !inSurvey.has(key) : origin === 'gone' && !survey.isConnected)
   const found = new Map<string, AttributeLine>()
   const add = (attribute: MeasureAttribute, origin: Origin) => {
     if (found.has(attribute.key)) return
-    found.set(attribute.key, lineOf(attribute, origin, asked.get(attribute.key), groups, language, isMissing(attribute.key, origin)))
+    found.set(
+      attribute.key,
+      lineOf(attribute, origin, asked.get(attribute.key), groups, language, isMissing(attribute.key, origin)),
+    )
   }
   for (const one of measureAttributes(measure.default_attributes)) add(one, 'own')
   for (const one of measureAttributes(measure.parent_attributes)) add(one, 'parent')
   for (const one of surveyed) add(one, 'survey')
-  for (const key of keysIn(measure.selected_attributes)) for (const one of measureAttributes([{ key }])) add(one, 'gone')
+  for (const key of keysIn(measure.selected_attributes))
+    for (const one of measureAttributes([{ key }])) add(one, 'gone')
   return [...found.values()]
 }
 
@@ -54,7 +64,14 @@ export function keyOf(one: unknown): string {
   return asText(isFields(one) ? one['key'] : one)
 }
 
-function lineOf(attribute: MeasureAttribute, origin: Origin, asked: Fields | undefined, groups: Map<string, string>, language: Language, isMissing: boolean): AttributeLine {
+function lineOf(
+  attribute: MeasureAttribute,
+  origin: Origin,
+  asked: Fields | undefined,
+  groups: Map<string, string>,
+  language: Language,
+  isMissing: boolean,
+): AttributeLine {
   const group = asText(asked?.['group'] ?? asked?.['gid']) || attribute.group
   const id = asked?.['id'] ?? asked?.['qid']
   return {
@@ -63,7 +80,9 @@ function lineOf(attribute: MeasureAttribute, origin: Origin, asked: Fields | und
     question: plainText(asText(asked?.['question'])) || attribute.question,
     group: plainText(groups.get(group) ?? group),
     type: attribute.type,
-    options: attribute.options.map(({ value, labels }) => `${asText(value)} ${wordsFor(labels, language)}`.trim()).join(', '),
+    options: attribute.options
+      .map(({ value, labels }) => `${asText(value)} ${wordsFor(labels, language)}`.trim())
+      .join(', '),
     scale: attribute.scale,
     origin,
     isMissing,

@@ -1,5 +1,5 @@
 import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
-import { fold } from '#lib/fold.ts'
+import { searchable } from '#lib/searchable.ts'
 
 /** What a table of attributes is narrowed by; '' narrows nothing. */
 export type Narrowing = { search: string; group: string; type: string; chosen: '' | 'chosen' | 'free' | 'gone' }
@@ -7,15 +7,19 @@ export type Narrowing = { search: string; group: string; type: string; chosen: '
 export const allLines: Narrowing = { search: '', group: '', type: '', chosen: '' }
 
 /** The lines that fit; every word of the search is somewhere in key, name, question, group or options. */
-export function narrowed(lines: readonly AttributeLine[], { search, group, type, chosen }: Narrowing, isChosen: (key: string) => boolean): AttributeLine[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+export function narrowed(
+  lines: readonly AttributeLine[],
+  { search, group, type, chosen }: Narrowing,
+  isChosen: (key: string) => boolean,
+): AttributeLine[] {
+  const words = searchable(search).split(/\s+/).filter(Boolean)
   return lines.filter((line) => {
     if (group !== '' && line.group !== group) return false
     if (type !== '' && line.type !== type) return false
     if (chosen === 'gone' && !line.isMissing) return false
     if ((chosen === 'chosen' && !isChosen(line.key)) || (chosen === 'free' && isChosen(line.key))) return false
     if (words.length === 0) return true
-    const text = fold([line.key, line.name, line.question, line.group, line.options].join(' '))
+    const text = searchable([line.key, line.name, line.question, line.group, line.options].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

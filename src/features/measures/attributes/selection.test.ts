@@ -10,7 +10,10 @@ const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))
 
 const address = `${base}results/measures/3/`
-const edits = new Map([['q2', true], ['q1', false]])
+const edits = new Map([
+  ['q2', true],
+  ['q1', false],
+])
 const attributeOf = () => undefined
 const never = async () => await Promise.reject(new Error('nobody was to be asked'))
 
@@ -18,7 +21,9 @@ const never = async () => await Promise.reject(new Error('nobody was to be asked
 function backend(selected: unknown[], put?: (count: number) => Response | undefined) {
   const state = { selected, modified: '2026-01-01T00:00:00Z', bodies: [] as unknown[] }
   server.use(
-    http.get(address, () => HttpResponse.json({ id: 3, selected_attributes: state.selected, modified: state.modified })),
+    http.get(address, () =>
+      HttpResponse.json({ id: 3, selected_attributes: state.selected, modified: state.modified }),
+    ),
     http.put(`${address}update_selected_attributes/`, async ({ request }) => {
       const body = (await request.json()) as { selected_attributes: unknown[] }
       state.bodies.push(body)
@@ -32,10 +37,31 @@ function backend(selected: unknown[], put?: (count: number) => Response | undefi
 }
 
 test('only what was changed is sent; what stays keeps its place and form [RES-16]', () => {
-  expect(edited(['a', 'b'], new Map([['c', true], ['a', false]]), attributeOf)).toEqual(['b', 'c'])
-  expect(edited([{ key: 'a', x: 1 }], new Map([['c', true]]), (key) => ({ key, name: 'C' }))).toEqual([{ key: 'a', x: 1 }, { key: 'c', name: 'C' }])
+  expect(
+    edited(
+      ['a', 'b'],
+      new Map([
+        ['c', true],
+        ['a', false],
+      ]),
+      attributeOf,
+    ),
+  ).toEqual(['b', 'c'])
+  expect(edited([{ key: 'a', x: 1 }], new Map([['c', true]]), (key) => ({ key, name: 'C' }))).toEqual([
+    { key: 'a', x: 1 },
+    { key: 'c', name: 'C' },
+  ])
   expect(edited(null, new Map([['c', true]]), attributeOf)).toEqual(['c'])
-  expect([...realEdits(['a'], new Map([['a', true], ['b', false], ['c', true]]))]).toEqual([['c', true]])
+  expect([
+    ...realEdits(
+      ['a'],
+      new Map([
+        ['a', true],
+        ['b', false],
+        ['c', true],
+      ]),
+    ),
+  ]).toEqual([['c', true]])
 })
 
 test('after an edit the selection is what was asked for, whatever stood there [RES-16]', () => {
@@ -44,7 +70,8 @@ test('after an edit the selection is what was asked for, whatever stood there [R
     fc.property(fc.uniqueArray(key), fc.dictionary(key, fc.boolean()), (stored, wanted) => {
       const changes = new Map(Object.entries(wanted))
       const result = new Set(keysIn(edited(stored, realEdits(stored, changes), attributeOf)))
-      for (const one of ['a', 'b', 'c', 'd', 'e'] as const) expect(result.has(one)).toBe(changes.get(one) ?? stored.includes(one))
+      for (const one of ['a', 'b', 'c', 'd', 'e'] as const)
+        expect(result.has(one)).toBe(changes.get(one) ?? stored.includes(one))
     }),
   )
 })
@@ -67,14 +94,33 @@ test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', asyn
 
 test('a no sends nothing [RES-16, D-34]', async () => {
   const state = backend(['theirs'])
-  expect(await saveSelection({ id: 3, selected_attributes: [] }, edits, attributeOf, async () => await Promise.resolve(false))).toBe(false)
+  expect(
+    await saveSelection(
+      { id: 3, selected_attributes: [] },
+      edits,
+      attributeOf,
+      async () => await Promise.resolve(false),
+    ),
+  ).toBe(false)
   expect(state.bodies).toEqual([])
 })
 
 test('a change that slips in between is read again, not overwritten [RES-16, N11]', async () => {
-  const state = backend(['q1'], (count) => (count === 1 ? ((state.selected = ['q1', 'late']), new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } })) : undefined))
+  const state = backend(['q1'], (count) =>
+    count === 1
+      ? ((state.selected = ['q1', 'late']),
+        new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } }))
+      : undefined,
+  )
   const asked: unknown[] = []
-  expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, async (foreign) => (asked.push(foreign), await Promise.resolve(true)))).toBe(true)
+  expect(
+    await saveSelection(
+      { id: 3, selected_attributes: ['q1'] },
+      edits,
+      attributeOf,
+      async (foreign) => (asked.push(foreign), await Promise.resolve(true)),
+    ),
+  ).toBe(true)
   expect(asked).toEqual([{ added: ['late'], removed: [] }])
   expect(state.selected).toEqual(['late', 'q2'])
 })
@@ -84,5 +130,7 @@ test('a lost answer is looked up: stored is a success, not stored is told [RES-1
   expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, attributeOf, never)).toBe(true)
   expect(state.bodies).toHaveLength(1)
   server.use(http.put(`${address}update_selected_attributes/`, () => HttpResponse.error()))
-  await expect(saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), attributeOf, never)).rejects.toBeInstanceOf(ResultUnknown)
+  await expect(
+    saveSelection({ id: 3, selected_attributes: ['q2'] }, new Map([['q7', true]]), attributeOf, never),
+  ).rejects.toBeInstanceOf(ResultUnknown)
 })

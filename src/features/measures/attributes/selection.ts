@@ -25,7 +25,9 @@ export function edited(selected: unknown, edits: Edits, attributeOf: (key: strin
   const present: unknown[] = Array.isArray(selected) ? selected : []
   const stored = new Set(keysIn(present))
   const isByKey = typeof present[0] !== 'object'
-  const added = [...edits].filter(([key, isChosen]) => isChosen && !stored.has(key)).map(([key]) => (isByKey ? key : (attributeOf(key) ?? { key })))
+  const added = [...edits]
+    .filter(([key, isChosen]) => isChosen && !stored.has(key))
+    .map(([key]) => (isByKey ? key : (attributeOf(key) ?? { key })))
   return [...present.filter((one) => edits.get(keyOf(one)) !== false), ...added]
 }
 
@@ -39,7 +41,12 @@ export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
  * Saves a selection: reads the record again, asks where somebody else changed the selection meanwhile, and lays only the own
  * edits over theirs. A lost answer is looked up. False where `agree` says no. Throws what the calls throw.
  */
-export async function saveSelection(loaded: Row, edits: Edits, attributeOf: (key: string) => unknown, agree: (foreign: Foreign) => Promise<boolean>): Promise<boolean> {
+export async function saveSelection(
+  loaded: Row,
+  edits: Edits,
+  attributeOf: (key: string) => unknown,
+  agree: (foreign: Foreign) => Promise<boolean>,
+): Promise<boolean> {
   let known: Row = loaded
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRow('results/measures', loaded.id)
@@ -47,7 +54,11 @@ export async function saveSelection(loaded: Row, edits: Edits, attributeOf: (key
     if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign))) return false
     known = fresh
     try {
-      await putSelection(loaded.id, edited(fresh.selected_attributes, edits, attributeOf), typeof fresh.modified === 'string' ? fresh.modified : undefined)
+      await putSelection(
+        loaded.id,
+        edited(fresh.selected_attributes, edits, attributeOf),
+        typeof fresh.modified === 'string' ? fresh.modified : undefined,
+      )
       return true
     } catch (error) {
       if (error instanceof ResultUnknown) return await isStored(loaded.id, edits, error)

@@ -2,7 +2,14 @@ const page = 10
 
 /** The row a key leads to, from `at` among `count`; undefined for a key that leads nowhere. */
 export function stepOf(key: string, at: number, count: number): number | undefined {
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: count - 1 }
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }
   const next = steps[key]
   return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next))
 }

@@ -6,7 +6,10 @@ import { readSurvey } from '#features/measures/calls.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** What the survey system knows of a measure's survey, in a language: attributes, questions and groups, each asked for on its own. */
-export function useSurvey({ surveyId }: Row, language: Language): Survey & { hasFailed: boolean; isLoading: boolean; retry: () => void } {
+export function useSurvey(
+  { surveyId }: Row,
+  language: Language,
+): Survey & { hasFailed: boolean; isLoading: boolean; retry: () => void } {
   const id = typeof surveyId === 'number' || (typeof surveyId === 'string' && surveyId !== '') ? surveyId : undefined
   const attributes = usePart(id, 'attributes', language)
   const questions = usePart(id, 'questions', language)

@@ -23,7 +23,11 @@ export function Caches({ id }: { id: number }) {
   const [told, setTold] = useState<{ action: Action; outcomes: Outcome[] }>()
   const browser: Step = { name: 'browser', run: async () => await forgetRows(viewer.id, id) }
   const steps: Record<Action, Step[]> = {
-    remove: [{ name: 'data', run: async () => await removeDataCache(id) }, { name: 'server', run: async () => await deleteCache(id) }, browser],
+    remove: [
+      { name: 'data', run: async () => await removeDataCache(id) },
+      { name: 'server', run: async () => await deleteCache(id) },
+      browser,
+    ],
     refresh: [{ name: 'refresh', run: refreshCache }],
     browser: [browser],
   }
@@ -38,7 +42,14 @@ export function Caches({ id }: { id: number }) {
   }
   const button = (action: Action, icon: typeof Eraser) => (
     <div className={styles.action}>
-      <Button icon={icon} busy={busy === action} disabled={busy !== undefined && busy !== action} onClick={() => void run(action)}>{t(`cache.${action}`)}</Button>
+      <Button
+        icon={icon}
+        busy={busy === action}
+        disabled={busy !== undefined && busy !== action}
+        onClick={() => void run(action)}
+      >
+        {t(`cache.${action}`)}
+      </Button>
       <p className={styles.hint}>{t(`cache.${action}-hint`)}</p>
     </div>
   )

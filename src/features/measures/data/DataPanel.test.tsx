@@ -22,7 +22,20 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const show = (row: object = {}) => showPart(<DataPanel collection={measures} row={{ id: 3, surveyId: 100_003, results_count: 2365, last_import_at: '2026-09-19T11:30:00+02:00', lastImportId: 2365, ...row }} />)
+const show = (row: object = {}) =>
+  showPart(
+    <DataPanel
+      collection={measures}
+      row={{
+        id: 3,
+        surveyId: 100_003,
+        results_count: 2365,
+        last_import_at: '2026-09-19T11:30:00+02:00',
+        lastImportId: 2365,
+        ...row,
+      }}
+    />,
+  )
 const button = (name: string) => screen.getByRole('button', { name })
 const told = () => useNotices.getState().kept.map(({ kind, text }) => [kind, text])
 const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
@@ -46,7 +59,11 @@ test.each([
 })
 
 test('a failed import is told, and no number [RES-11, RES-12]', async () => {
-  server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ detail: 'Limesurvey antwortet nicht.' }, { status: 400 })))
+  server.use(
+    post('results/measures/3/import_ls/', () =>
+      HttpResponse.json({ detail: 'Limesurvey antwortet nicht.' }, { status: 400 }),
+    ),
+  )
   show()
   await userEvent.click(button('Aus der Umfrage importieren'))
   await waitFor(() => expect(told()).toEqual([['error', expect.stringContaining('Limesurvey antwortet nicht.')]]))
@@ -111,14 +128,22 @@ test('a first step that fails does not hold up the second; each is told, and the
   let second = 0
   let fails = true
   server.use(
-    post('results/measures/3/remove_data_cache/', () => (fails ? HttpResponse.json({ detail: 'Gesperrt.' }, { status: 400 }) : HttpResponse.json({}))),
+    post('results/measures/3/remove_data_cache/', () =>
+      fails ? HttpResponse.json({ detail: 'Gesperrt.' }, { status: 400 }) : HttpResponse.json({}),
+    ),
     post('cache/delete/3/', () => ((second += 1), HttpResponse.json({}))),
   )
   show()
   await userEvent.click(button('Cache der Messung leeren'))
   const list = await screen.findByRole('alert')
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Aufbereitete Daten: .*Gesperrt\./), 'Cache der Messung auf dem Server: erledigt', 'Cache dieses Browsers: erledigt',
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Aufbereitete Daten: .*Gesperrt\./),
+    'Cache der Messung auf dem Server: erledigt',
+    'Cache dieses Browsers: erledigt',
   ])
   expect(second).toBe(1)
   expect(told().map(([kind]) => kind)).toEqual(['error'])

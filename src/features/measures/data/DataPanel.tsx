@@ -1,4 +1,4 @@
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -13,13 +13,22 @@ import { asText } from '#lib/text.ts'
 export default function DataPanel({ collection, row }: PanelProps) {
   const labels = useLabels(collection)
   const viewer = useViewer()
-  const canChange = may(collection, 'update', viewer, row) && row.is_active !== false
+  const canChange = can(collection, 'update', viewer, row) && row.is_active !== false
   return (
     <div className={styles.panel}>
       <dl className={styles.facts}>
-        <div><dt>{labels.field('results_count')}</dt><dd>{showNumber(row.results_count)}</dd></div>
-        <div><dt>{labels.field('last_import_at')}</dt><dd>{showMoment(row.last_import_at, true)}</dd></div>
-        <div><dt>{labels.field('lastImportId')}</dt><dd>{asText(row.lastImportId) || '-'}</dd></div>
+        <div>
+          <dt>{labels.field('results_count')}</dt>
+          <dd>{showNumber(row.results_count)}</dd>
+        </div>
+        <div>
+          <dt>{labels.field('last_import_at')}</dt>
+          <dd>{showMoment(row.last_import_at, true)}</dd>
+        </div>
+        <div>
+          <dt>{labels.field('lastImportId')}</dt>
+          <dd>{asText(row.lastImportId) || '-'}</dd>
+        </div>
       </dl>
       {canChange && <SurveyImport row={row} />}
       {canChange && <Caches id={row.id} />}

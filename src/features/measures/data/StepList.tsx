@@ -7,7 +7,15 @@ import type { Outcome } from '#features/measures/data/steps.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What came of every step, one a line; all of them can be tried again where one failed. */
-export function StepList({ outcomes, isBusy, onRetry }: { outcomes: readonly Outcome[]; isBusy: boolean; onRetry: () => void }) {
+export function StepList({
+  outcomes,
+  isBusy,
+  onRetry,
+}: {
+  outcomes: readonly Outcome[]
+  isBusy: boolean
+  onRetry: () => void
+}) {
   const { t } = useTranslation(['measures', 'portal'])
   const hasFailed = outcomes.some(({ error }) => error !== undefined)
   return (
@@ -15,14 +23,22 @@ export function StepList({ outcomes, isBusy, onRetry }: { outcomes: readonly Out
       <ol>
         {outcomes.map(({ name, error }) => (
           <li key={name} className={error === undefined ? styles.done : styles.failed}>
-            {error === undefined ? <CircleCheck aria-hidden="true" size={16} /> : <CircleAlert aria-hidden="true" size={16} />}
+            {error === undefined ? (
+              <CircleCheck aria-hidden="true" size={16} />
+            ) : (
+              <CircleAlert aria-hidden="true" size={16} />
+            )}
             <span>
               {t(`cache.step-${name}`)}: {error === undefined ? t('cache.ok') : <bdi>{faultText(error)}</bdi>}
             </span>
           </li>
         ))}
       </ol>
-      {hasFailed && <Button busy={isBusy} onClick={onRetry}>{t('portal:ui.retry')}</Button>}
+      {hasFailed && (
+        <Button busy={isBusy} onClick={onRetry}>
+          {t('portal:ui.retry')}
+        </Button>
+      )}
     </div>
   )
 }

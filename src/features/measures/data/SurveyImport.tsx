@@ -3,7 +3,7 @@ import DatabaseZap from 'lucide-react/icons/database-zap'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
 import styles from '#features/measures/data/Data.module.css'
@@ -21,14 +21,17 @@ export function SurveyImport({ row }: { row: Row }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const client = useQueryClient()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const [busy, setBusy] = useState<'import' | 'reset'>()
   const reason = whyNoImport(row)
   const isRunning = row.is_importing === true
 
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: [viewer.id, 'results/measures', 'row', row.id] }), lookAgain)
+    const timer = setInterval(
+      () => void client.invalidateQueries({ queryKey: [viewer.id, 'results/measures', 'row', row.id] }),
+      lookAgain,
+    )
     return () => clearInterval(timer)
   }, [isRunning, client, viewer.id, row.id])
 
@@ -43,7 +46,12 @@ export function SurveyImport({ row }: { row: Row }) {
     setBusy(undefined)
   }
   const reset = async () => {
-    const isSure = await confirm({ kind: 'warning', title: t('import.reset'), text: t('import.reset-question'), confirmLabel: t('import.reset') })
+    const isSure = await confirm({
+      kind: 'warning',
+      title: t('import.reset'),
+      text: t('import.reset-question'),
+      confirmLabel: t('import.reset'),
+    })
     if (!isSure) return
     await run('reset', async () => {
       await resetImporting(row.id)
@@ -54,10 +62,25 @@ export function SurveyImport({ row }: { row: Row }) {
   return (
     <div className={styles.group}>
       {isRunning && (
-        <Banner kind="warning" action={<Button busy={busy === 'reset'} onClick={() => void reset()}>{t('import.reset')}</Button>}>{t('import.running')}</Banner>
+        <Banner
+          kind="warning"
+          action={
+            <Button busy={busy === 'reset'} onClick={() => void reset()}>
+              {t('import.reset')}
+            </Button>
+          }
+        >
+          {t('import.running')}
+        </Banner>
       )}
       <div className={styles.action}>
-        <Button icon={DatabaseZap} busy={busy === 'import'} disabled={reason !== undefined} reason={reason && t(`import.${reason}`)} onClick={() => void run('import', async () => importedText(await importSurvey(row.id), t))}>
+        <Button
+          icon={DatabaseZap}
+          busy={busy === 'import'}
+          disabled={reason !== undefined}
+          reason={reason && t(`import.${reason}`)}
+          onClick={() => void run('import', async () => importedText(await importSurvey(row.id), t))}
+        >
           {t('import.run')}
         </Button>
         <p className={styles.hint}>{t(reason === 'no-survey' ? 'import.no-survey' : 'import.sync')}</p>

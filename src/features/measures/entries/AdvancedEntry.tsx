@@ -15,7 +15,11 @@ export default function AdvancedEntry(props: WidgetProps) {
   return (
     <details className={styles.advanced} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>{t('advanced', { name: props.label })}</summary>
-      {wasOpen && <Suspense fallback={<Skeleton shape="text" rows={3} />}><JsonEntry {...props} /></Suspense>}
+      {wasOpen && (
+        <Suspense fallback={<Skeleton shape="text" rows={3} />}>
+          <JsonEntry {...props} />
+        </Suspense>
+      )}
     </details>
   )
 }

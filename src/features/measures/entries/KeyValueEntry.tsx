@@ -5,12 +5,18 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from '#features/measures/entries/Entries.module.css'
-import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
+import {
+  type Line,
+  type Lines,
+  problemOfLines,
+  readKeyValues,
+  writeKeyValues,
+} from '#features/measures/entries/keyValues.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { isFields, measureAttributes } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import lines from '#ui/lines.module.css'
@@ -37,22 +43,64 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
     onProblem(wrong && t(`rows.${wrong}`))
     if (!wrong) onChange(told)
   }
-  const set = (index: number, part: Partial<Line>) => change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  const set = (index: number, part: Partial<Line>) =>
+    change(state.lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
   return (
     <Field label={label} isGroup error={problem ? t(`rows.${problem}`) : error} hint={hint}>
       {({ labelId, describedBy }) => (
-        <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={lines.rows} data-name={name}>
+        <div
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          className={lines.rows}
+          data-name={name}
+        >
           {state.lines.length === 0 && state.kept.length === 0 && <p className={lines.note}>{t('rows.none')}</p>}
           {state.lines.map((line, index) => (
-            <div key={index} className={classes(lines.row, styles.row)}>
-              <TextField label={t('rows.key', { n: index + 1 })} hideLabel placeholder={t('rows.key-short')} list={list} value={line.key} readOnly={readOnly} onChange={(key) => set(index, { key })} />
-              <TextField label={t('rows.value', { n: index + 1 })} hideLabel placeholder={t('rows.value-short')} value={line.value} readOnly={readOnly} onChange={(text) => set(index, { value: text })} />
-              {!readOnly && <IconButton icon={X} label={t('rows.remove', { n: index + 1 })} onClick={() => change(state.lines.filter((_line, at) => at !== index))} />}
+            <div key={index} className={classNames(lines.row, styles.row)}>
+              <TextField
+                label={t('rows.key', { n: index + 1 })}
+                hideLabel
+                placeholder={t('rows.key-short')}
+                list={list}
+                value={line.key}
+                readOnly={readOnly}
+                onChange={(key) => set(index, { key })}
+              />
+              <TextField
+                label={t('rows.value', { n: index + 1 })}
+                hideLabel
+                placeholder={t('rows.value-short')}
+                value={line.value}
+                readOnly={readOnly}
+                onChange={(text) => set(index, { value: text })}
+              />
+              {!readOnly && (
+                <IconButton
+                  icon={X}
+                  label={t('rows.remove', { n: index + 1 })}
+                  onClick={() => change(state.lines.filter((_line, at) => at !== index))}
+                />
+              )}
             </div>
           ))}
-          {state.kept.map((one, index) => <code key={index} className={lines.kept} title={t('rows.kept')}>{asText(one)}</code>)}
-          {!readOnly && <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>{t('rows.add')}</Button>}
-          <datalist id={list}>{proposals.map(({ key, names }) => <option key={key} value={key}>{names.de || key}</option>)}</datalist>
+          {state.kept.map((one, index) => (
+            <code key={index} className={lines.kept} title={t('rows.kept')}>
+              {asText(one)}
+            </code>
+          ))}
+          {!readOnly && (
+            <Button icon={Plus} onClick={() => change([...state.lines, { key: '', value: '' }])}>
+              {t('rows.add')}
+            </Button>
+          )}
+          <datalist id={list}>
+            {proposals.map(({ key, names }) => (
+              <option key={key} value={key}>
+                {names.de || key}
+              </option>
+            ))}
+          </datalist>
         </div>
       )}
     </Field>

@@ -19,19 +19,37 @@ afterEach(cleanup)
 
 describe('rows of keys and values', () => {
   test('what is not touched comes back as it was, whatever it is [RES-08, D-50]', () => {
-    const list = [{ key: 'sex', value: 1, note: 'x' }, { key: 'ward', value: ['a', 2] }, { key: 'n', value: null }, { attribute: 'other', values: [1] }, 7, 'text']
+    const list = [
+      { key: 'sex', value: 1, note: 'x' },
+      { key: 'ward', value: ['a', 2] },
+      { key: 'n', value: null },
+      { attribute: 'other', values: [1] },
+      7,
+      'text',
+    ]
     expect(writeKeyValues(readKeyValues(list), false)).toEqual(list)
     const map = { a: 'b', c: 3, d: { e: [1] }, f: null, g: true }
     expect(writeKeyValues(readKeyValues(map), true)).toEqual(map)
     expect(writeKeyValues(readKeyValues(null), false)).toEqual([])
-    fc.assert(fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((key) => key.trim() === key && key !== '__proto__'), fc.jsonValue()), (any) => {
-      expect(writeKeyValues(readKeyValues(any), true)).toEqual(JSON.parse(JSON.stringify(any)))
-    }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string({ minLength: 1 }).filter((key) => key.trim() === key && key !== '__proto__'),
+          fc.jsonValue(),
+        ),
+        (any) => {
+          expect(writeKeyValues(readKeyValues(any), true)).toEqual(JSON.parse(JSON.stringify(any)))
+        },
+      ),
+    )
   })
   test('rows without key and value are left out [RES-08]', () => {
     const { lines } = readKeyValues([{ key: 'sex', value: '1' }])
     const rows = { lines: [...lines, { key: ' ', value: '' }, { key: 'new', value: '2' }], kept: [] }
-    expect(writeKeyValues(rows, false)).toEqual([{ key: 'sex', value: '1' }, { key: 'new', value: '2' }])
+    expect(writeKeyValues(rows, false)).toEqual([
+      { key: 'sex', value: '1' },
+      { key: 'new', value: '2' },
+    ])
     expect(writeKeyValues(rows, true)).toEqual({ sex: '1', new: '2' })
   })
   test('a number that is changed stays a number [D-50]', () => {
@@ -41,24 +59,52 @@ describe('rows of keys and values', () => {
   })
   test('a number with more digits than a number here can hold stays as it was typed [D-50]', () => {
     const { lines, kept } = readKeyValues({ a: 1 })
-    expect(writeKeyValues({ lines: lines.map((line) => ({ ...line, value: '12345678901234567891' })), kept }, true)).toEqual({ a: '12345678901234567891' })
+    expect(
+      writeKeyValues({ lines: lines.map((line) => ({ ...line, value: '12345678901234567891' })), kept }, true),
+    ).toEqual({ a: '12345678901234567891' })
   })
   test('a value without a key, and a key that comes twice in a map, are wrong', () => {
-    const twice = [{ key: 'a', value: '1' }, { key: 'a ', value: '2' }]
-    expect([problemOfLines([{ key: '', value: '1' }], false), problemOfLines(twice, true), problemOfLines(twice, false), problemOfLines([{ key: '__proto__', value: '1' }], true), problemOfLines([{ key: '', value: '' }], true)]).toEqual(['no-key', 'twice', undefined, 'bad-key', undefined])
+    const twice = [
+      { key: 'a', value: '1' },
+      { key: 'a ', value: '2' },
+    ]
+    expect([
+      problemOfLines([{ key: '', value: '1' }], false),
+      problemOfLines(twice, true),
+      problemOfLines(twice, false),
+      problemOfLines([{ key: '__proto__', value: '1' }], true),
+      problemOfLines([{ key: '', value: '' }], true),
+    ]).toEqual(['no-key', 'twice', undefined, 'bad-key', undefined])
   })
 })
 
-function Entry({ onChange, onProblem, start }: { onChange: (value: unknown) => void; onProblem: (message: string | undefined) => void; start: unknown }) {
+function Entry({
+  onChange,
+  onProblem,
+  start,
+}: {
+  onChange: (value: unknown) => void
+  onProblem: (message: string | undefined) => void
+  start: unknown
+}) {
   const [value, setValue] = useState(start)
   const props: WidgetProps = {
-    collection: measures, name: 'filter', label: 'Filter', value, isNew: false, readOnly: false, required: false, onProblem,
+    collection: measures,
+    name: 'filter',
+    label: 'Filter',
+    value,
+    isNew: false,
+    readOnly: false,
+    required: false,
+    onProblem,
     onChange: (next) => (setValue(next), onChange(next)),
   }
   return (
     <TestForm values={{ default_attributes: [{ key: 'sex', name: 'Geschlecht' }] }}>
       <KeyValueEntry {...props} />
-      <button type="button" onClick={() => setValue([{ key: 'von', value: 'aussen' }])}>anders</button>
+      <button type="button" onClick={() => setValue([{ key: 'von', value: 'aussen' }])}>
+        anders
+      </button>
     </TestForm>
   )
 }
@@ -73,7 +119,10 @@ test('a filter is edited in rows; a row without a key holds the save back [RES-0
   expect(screen.getByText('Eine Zeile mit einem Wert braucht auch einen Schlüssel.')).toBeVisible()
   await userEvent.type(screen.getByRole('combobox', { name: 'Schlüssel 2' }), 'ward')
   expect(onProblem).toHaveBeenLastCalledWith(undefined)
-  expect(onChange).toHaveBeenLastCalledWith([{ key: 'sex', value: '1' }, { key: 'ward', value: '5' }])
+  expect(onChange).toHaveBeenLastCalledWith([
+    { key: 'sex', value: '1' },
+    { key: 'ward', value: '5' },
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Zeile 1 entfernen' }))
   expect(onChange).toHaveBeenLastCalledWith([{ key: 'ward', value: '5' }])
   await userEvent.click(screen.getByRole('button', { name: 'anders' }))
@@ -81,7 +130,19 @@ test('a filter is edited in rows; a row without a key holds the save back [RES-0
 })
 
 test('JSON that is folded away stays as it is being typed [I13]', async () => {
-  const { container } = showPart(<AdvancedEntry collection={measures} name="features" label="Merkmale" value={{ a: 1 }} onChange={() => undefined} onProblem={() => undefined} isNew={false} readOnly={false} required={false} />)
+  const { container } = showPart(
+    <AdvancedEntry
+      collection={measures}
+      name="features"
+      label="Merkmale"
+      value={{ a: 1 }}
+      onChange={() => undefined}
+      onProblem={() => undefined}
+      isNew={false}
+      readOnly={false}
+      required={false}
+    />,
+  )
   const details = container.querySelector('details') ?? document.createElement('details')
   const editor = () => container.querySelector('[name="features"]')
   const turn = (isOpen: boolean) => {

@@ -2,7 +2,11 @@ import { isFields } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'
 
 /** A row of keys and values as it stands in its fields; `stored` is what it was read from, kept where it says the same. */
-export type Line = { key: string; value: string; stored?: { key: string; value: unknown; rest: Record<string, unknown> } }
+export type Line = {
+  key: string
+  value: string
+  stored?: { key: string; value: unknown; rest: Record<string, unknown> }
+}
 export type Lines = { lines: Line[]; /** Entries of another form, which are kept as they are. */ kept: unknown[] }
 
 /** Reads a list of `{key, value}` or an object; values that are no plain text are shown as JSON. */

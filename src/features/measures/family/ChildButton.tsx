@@ -1,25 +1,39 @@
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: ChildDialog } = lazyPart(async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog, 'dialog')
+const { Part: ChildDialog } = lazyPart(
+  async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog,
+  'dialog',
+)
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
-  if (row.is_active === false || row.parent_measure_id != null || !may(collection, 'create', viewer)) return null
+  if (row.is_active === false || row.parent_measure_id != null || !can(collection, 'create', viewer)) return null
   const isParent = row.is_parent_measure === true
   return (
     <>
-      <Button icon={GitFork} disabled={!isParent || isDirty} reason={isParent ? t('portal:form.save-first') : t('child.not-parent')} onClick={() => setOpen(true)}>{t('child.create')}</Button>
-      {isOpen && <Suspense fallback={null}><ChildDialog collection={collection} row={row} onClose={() => setOpen(false)} /></Suspense>}
+      <Button
+        icon={GitFork}
+        disabled={!isParent || isDirty}
+        reason={isParent ? t('portal:form.save-first') : t('child.not-parent')}
+        onClick={() => setOpen(true)}
+      >
+        {t('child.create')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChildDialog collection={collection} row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

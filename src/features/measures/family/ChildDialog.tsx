@@ -39,12 +39,17 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
   const attempt = useRef<Attempt>({})
   const number = children.data && freeNumber(children.data)
-  const schema = z.object({ extension: z.string(), inherit: z.nullable(z.enum(answers)).check(z.refine((answer) => answer !== null, { error: t('child.choose') })) })
+  const schema = z.object({
+    extension: z.string(),
+    inherit: z.nullable(z.enum(answers)).check(z.refine((answer) => answer !== null, { error: t('child.choose') })),
+  })
   const form = useForm<Draft>({
     resolver: zodResolver(schema),
     defaultValues: { extension: '', inherit: null },
     // A number that is taken meanwhile gives way to the next one, unless a name was typed.
-    ...(number === undefined ? {} : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
+    ...(number === undefined
+      ? {}
+      : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),
   })
   const { errors, isSubmitting: isBusy } = form.formState
   const fault = errors.inherit?.message ?? errors.root?.message
@@ -65,9 +70,13 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const refuse = (error: unknown) => {
     if (!(error instanceof FieldErrors)) return form.setError('root', { type: 'server', message: faultText(error) })
     const [own, others] = [true, false].map((isOwn) => error.fields.filter(({ path }) => (path === 'label') === isOwn))
-    const rest = [...(others ?? []).map(({ path, message }) => `${labels.field(path)}: ${serverText(message)}`), ...error.general.map(serverText)].join(' ')
+    const rest = [
+      ...(others ?? []).map(({ path, message }) => `${labels.field(path)}: ${serverText(message)}`),
+      ...error.general.map(serverText),
+    ].join(' ')
     if (rest) form.setError('root', { type: 'server', message: rest })
-    if (own?.[0]) form.setError('extension', { type: 'server', message: serverText(own[0].message) }, { shouldFocus: true })
+    if (own?.[0])
+      form.setError('extension', { type: 'server', message: serverText(own[0].message) }, { shouldFocus: true })
   }
   return (
     <Dialog
@@ -76,12 +85,27 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       isBlocking={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={isBusy} disabled={number === undefined} reason={t('portal:loading')}>{t('child.create')}</Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('portal:confirm.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            busy={isBusy}
+            disabled={number === undefined}
+            reason={t('portal:loading')}
+          >
+            {t('child.create')}
+          </Button>
         </>
       }
     >
-      {children.error && <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:ui.retry')}</Button>}>{faultText(children.error)}</Banner>}
+      {children.error && (
+        <Banner kind="error" action={<Button onClick={() => void children.refetch()}>{t('portal:ui.retry')}</Button>}>
+          {faultText(children.error)}
+        </Banner>
+      )}
       {number === undefined && !children.error && <Spinner label={t('portal:loading')} />}
       {number !== undefined && (
         <FormProvider {...form}>
@@ -94,9 +118,20 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
               void once(form.handleSubmit(create))
             }}
           >
-            {fault && <Banner kind="error"><bdi>{fault}</bdi></Banner>}
-            <p><bdi>{asText(row.fullname) || asText(row.name)}</bdi></p>
-            <FormTextField label={t('child.extension')} name="extension" hint={t('child.extension-hint', { name: `Child ${number}` })} maxLength={longestLabel} />
+            {fault && (
+              <Banner kind="error">
+                <bdi>{fault}</bdi>
+              </Banner>
+            )}
+            <p>
+              <bdi>{asText(row.fullname) || asText(row.name)}</bdi>
+            </p>
+            <FormTextField
+              label={t('child.extension')}
+              name="extension"
+              hint={t('child.extension-hint', { name: `Child ${number}` })}
+              maxLength={longestLabel}
+            />
             <fieldset className={styles.choices}>
               <legend>{t('child.data')}</legend>
               {answers.map((answer) => (

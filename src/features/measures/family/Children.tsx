@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/measures/family/Family.module.css'
 import { childrenQuery } from '#features/measures/family/childrenQuery.ts'
@@ -14,7 +14,7 @@ import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
@@ -27,24 +27,45 @@ export function Children({ collection, row }: PanelProps) {
   const viewer = useViewer()
   const language = useLanguage()
   const answer = useQuery(childrenQuery(viewer.id, row.id))
-  if (answer.error) return <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:ui.retry')}</Button>}>{faultText(answer.error)}</Banner>
+  if (answer.error)
+    return (
+      <Banner kind="error" action={<Button onClick={() => void answer.refetch()}>{t('portal:ui.retry')}</Button>}>
+        {faultText(answer.error)}
+      </Banner>
+    )
   if (!answer.data) return <Skeleton shape="text" rows={2} />
   if (answer.data.length === 0) return <p>{t(row.is_parent_measure === true ? 'family.none' : 'family.no-parent')}</p>
   return (
     <>
-      {isSpecificParent(row.id) && <p className={styles.mark}><Badge kind="accent">{t('family.specific-parent')}</Badge></p>}
-      <div className={classes(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={t('family.children')}>
+      {isSpecificParent(row.id) && (
+        <p className={styles.mark}>
+          <Badge kind="accent">{t('family.specific-parent')}</Badge>
+        </p>
+      )}
+      <div className={classNames(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={t('family.children')}>
         <table className={table.table}>
           <thead className={table.head}>
-            <tr>{columns.map((column) => <th key={column} className={classes(table.cell, column === 'results' && table.number)} scope="col">{t(`family.${column}`)}</th>)}</tr>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} className={classNames(table.cell, column === 'results' && table.number)} scope="col">
+                  {t(`family.${column}`)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {answer.data.map((child) => (
               <tr key={child.id} className={table.row}>
-                <td className={table.cell}>{linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}</td>
-                <td className={table.cell}><bdi>{asText(child.label) || '-'}</bdi></td>
-                <td className={table.cell}>{t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}</td>
-                <td className={classes(table.cell, table.number)}>{showNumber(child.results_count)}</td>
+                <td className={table.cell}>
+                  {linkTo(`/${collection.path}/${child.id}`, titleOf(collection, child, language))}
+                </td>
+                <td className={table.cell}>
+                  <bdi>{asText(child.label) || '-'}</bdi>
+                </td>
+                <td className={table.cell}>
+                  {t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}
+                </td>
+                <td className={classNames(table.cell, table.number)}>{showNumber(child.results_count)}</td>
                 <td className={table.cell}>{showMoment(child.last_import_at, true)}</td>
               </tr>
             ))}
@@ -56,5 +77,9 @@ export function Children({ collection, row }: PanelProps) {
 }
 
 function linkTo(path: string, name: string) {
-  return <Link className={table.link} to={path}><bdi>{name}</bdi></Link>
+  return (
+    <Link className={table.link} to={path}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
 }

@@ -5,7 +5,7 @@ import { isSpecificParent } from '#api/evaluationMarks.ts'
 import { faultText } from '#api/faultText.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { readInheritance } from '#features/measures/calls.ts'
 import { Children } from '#features/measures/family/Children.tsx'
@@ -31,13 +31,18 @@ function Parent({ collection, row, parent }: PanelProps & { parent: number }) {
   const viewer = useViewer()
   const language = useLanguage()
   const record = useQuery(rowQuery(viewer.id, collection.endpoint, parent))
-  const inheritance = useQuery({ queryKey: [viewer.id, collection.endpoint, 'inheritance', row.id], queryFn: async ({ signal }) => await readInheritance(row.id, signal) })
+  const inheritance = useQuery({
+    queryKey: [viewer.id, collection.endpoint, 'inheritance', row.id],
+    queryFn: async ({ signal }) => await readInheritance(row.id, signal),
+  })
   const isInheriting = inheritance.data?.isInheriting ?? row.inherit_data === true
   return (
     <dl className={styles.facts}>
       <dt>{t('family.parent')}</dt>
       <dd>
-        <Link to={`/${collection.path}/${parent}`}><bdi>{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi></Link>
+        <Link to={`/${collection.path}/${parent}`}>
+          <bdi>{record.data ? titleOf(collection, record.data, language) : `#${parent}`}</bdi>
+        </Link>
         {isSpecificParent(parent) && <Badge kind="accent">{t('family.specific')}</Badge>}
       </dd>
       <dt>{t('family.label')}</dt>

@@ -7,7 +7,11 @@ const longestKey = 50
 
 /** The first number of a child that no other child bears, from how many there are and one on (D-59). */
 export function freeNumber(children: readonly Row[]): number {
-  const taken = new Set(children.flatMap(({ name, label }) => [asText(label), asText(name)]).flatMap((text) => /\bChild (\d{1,9})$/.exec(text.trim())?.slice(1).map(Number) ?? []))
+  const taken = new Set(
+    children
+      .flatMap(({ name, label }) => [asText(label), asText(name)])
+      .flatMap((text) => /\bChild (\d{1,9})$/.exec(text.trim())?.slice(1).map(Number) ?? []),
+  )
   let number = children.length + 1
   while (taken.has(number)) number += 1
   return number
@@ -17,9 +21,37 @@ export function freeNumber(children: readonly Row[]): number {
  * The body of a child measure: the parent's settings under its name, the extension as its label. A child that inherits takes
  * its attributes from the parent as they are then; what the server sets itself is left out.
  */
-export function childOf(parent: Row, number: number, extension: string, isInheriting: boolean): Record<string, unknown> {
-  const { name, key, content_type, languages, surveyId, minus1included, features, import_object_ids, filter, filter_map, default_attributes, selected_attributes } = parent
-  const own = { content_type, languages, surveyId, minus1included, features, import_object_ids, filter, filter_map, selected_attributes }
+export function childOf(
+  parent: Row,
+  number: number,
+  extension: string,
+  isInheriting: boolean,
+): Record<string, unknown> {
+  const {
+    name,
+    key,
+    content_type,
+    languages,
+    surveyId,
+    minus1included,
+    features,
+    import_object_ids,
+    filter,
+    filter_map,
+    default_attributes,
+    selected_attributes,
+  } = parent
+  const own = {
+    content_type,
+    languages,
+    surveyId,
+    minus1included,
+    features,
+    import_object_ids,
+    filter,
+    filter_map,
+    selected_attributes,
+  }
   return {
     ...own,
     default_attributes: isInheriting ? [] : default_attributes,

@@ -8,7 +8,11 @@ export function childrenQuery(userId: number, parent: number) {
   return queryOptions({
     queryKey: [userId, 'results/measures', 'children', parent],
     queryFn: async ({ signal }): Promise<Row[]> => {
-      const { rows } = await listRows('results/measures', { parent_measure_id: parent, ordering: 'fullname', size: 'all' }, signal)
+      const { rows } = await listRows(
+        'results/measures',
+        { parent_measure_id: parent, ordering: 'fullname', size: 'all' },
+        signal,
+      )
       return rows.filter((row) => idsOf(row.parent_measure_id).some((id) => Number(id) === parent))
     },
   })

@@ -18,8 +18,31 @@ beforeAll(async () => {
 beforeEach(async () => void (await signedInAs(7)))
 afterEach(cleanup)
 
-const parent = { id: 10, name: 'Zufriedenheit', fullname: 'Zufriedenheit', key: 'zuf', content_type: 20, is_parent_measure: true, parent_measure_id: null, surveyId: 100_010, default_attributes: [{ key: 'q1' }], selected_attributes: ['q1'], creator_id: 4, results_count: 9, lastImportId: 8 }
-const child = (id: number, label: string, more: object = {}) => ({ id, name: 'Zufriedenheit', fullname: `Zufriedenheit - ${label}`, label, parent_measure_id: 10, inherit_data: true, results_count: 5, ...more })
+const parent = {
+  id: 10,
+  name: 'Zufriedenheit',
+  fullname: 'Zufriedenheit',
+  key: 'zuf',
+  content_type: 20,
+  is_parent_measure: true,
+  parent_measure_id: null,
+  surveyId: 100_010,
+  default_attributes: [{ key: 'q1' }],
+  selected_attributes: ['q1'],
+  creator_id: 4,
+  results_count: 9,
+  lastImportId: 8,
+}
+const child = (id: number, label: string, more: object = {}) => ({
+  id,
+  name: 'Zufriedenheit',
+  fullname: `Zufriedenheit - ${label}`,
+  label,
+  parent_measure_id: 10,
+  inherit_data: true,
+  results_count: 5,
+  ...more,
+})
 const lists = (rows: object[]) => server.use(http.get(`${base}results/measures/`, () => HttpResponse.json(rows)))
 
 test('the next free number counts on from the children there are [RES-19, D-59]', () => {
@@ -30,18 +53,33 @@ test('the next free number counts on from the children there are [RES-19, D-59]'
 
 test('a child is its parent’s copy without what the server sets; limits hold by shortening the base [RES-17, RES-19, D-59]', () => {
   const own = childOf({ ...parent, name: 'n'.repeat(80), key: 'k'.repeat(50) }, 3, '  ', false)
-  expect(own).toMatchObject({ name: 'n'.repeat(70), label: 'Child 3', key: `${'k'.repeat(42)}_child_3`, parent_measure_id: 10, inherit_data: false, is_parent_measure: false, default_attributes: [{ key: 'q1' }] })
-  for (const key of ['id', 'creator_id', 'results_count', 'lastImportId', 'is_importing']) expect(own).not.toHaveProperty(key)
-  expect(childOf(parent, 3, 'x'.repeat(60), true)).toMatchObject({ label: 'x'.repeat(40), inherit_data: true, default_attributes: [] })
+  expect(own).toMatchObject({
+    name: 'n'.repeat(70),
+    label: 'Child 3',
+    key: `${'k'.repeat(42)}_child_3`,
+    parent_measure_id: 10,
+    inherit_data: false,
+    is_parent_measure: false,
+    default_attributes: [{ key: 'q1' }],
+  })
+  for (const key of ['id', 'creator_id', 'results_count', 'lastImportId', 'is_importing'])
+    expect(own).not.toHaveProperty(key)
+  expect(childOf(parent, 3, 'x'.repeat(60), true)).toMatchObject({
+    label: 'x'.repeat(40),
+    inherit_data: true,
+    default_attributes: [],
+  })
 })
 
 test('a child is created after it was said whose data it has [RES-17, RES-19]', async () => {
   const bodies: Record<string, unknown>[] = []
   lists([child(11, 'Child 1'), child(12, 'Child 2'), child(99, 'fremd', { parent_measure_id: 7 })])
-  server.use(http.post(`${base}results/measures/`, async ({ request }) => {
-    bodies.push((await request.json()) as Record<string, unknown>)
-    return HttpResponse.json({ ...parent, id: 113 }, { status: 201 })
-  }))
+  server.use(
+    http.post(`${base}results/measures/`, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>)
+      return HttpResponse.json({ ...parent, id: 113 }, { status: 201 })
+    }),
+  )
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
@@ -54,32 +92,41 @@ test('a child is created after it was said whose data it has [RES-17, RES-19]', 
   await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
   await userEvent.clear(extension)
   if (create) await userEvent.click(create)
-  await waitFor(() => expect(bodies).toMatchObject([{ label: 'Child 3', inherit_data: true, parent_measure_id: 10, key: 'zuf_child_3' }]))
+  await waitFor(() =>
+    expect(bodies).toMatchObject([{ label: 'Child 3', inherit_data: true, parent_measure_id: 10, key: 'zuf_child_3' }]),
+  )
 })
 
 test.each([
   ['Meine', 'Meine'],
   ['', 'Child 4'],
-])('where a number is taken meanwhile, a typed name (%j) stays, and the proposed one is the next; what was chosen stays [RES-19, D-37]', async (typed, expected) => {
-  lists([child(11, 'Child 1'), child(12, 'Child 2')])
-  showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
-  const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
-  if (typed) {
-    await userEvent.clear(extension)
-    await userEvent.type(extension, typed)
-  }
-  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
-  lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
-  window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText(/Child 4/)).toBeVisible()
-  await waitFor(() => expect(extension).toHaveValue(expected))
-  expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
-})
+])(
+  'where a number is taken meanwhile, a typed name (%j) stays, and the proposed one is the next; what was chosen stays [RES-19, D-37]',
+  async (typed, expected) => {
+    lists([child(11, 'Child 1'), child(12, 'Child 2')])
+    showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+    const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
+    if (typed) {
+      await userEvent.clear(extension)
+      await userEvent.type(extension, typed)
+    }
+    await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+    lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/Child 4/)).toBeVisible()
+    await waitFor(() => expect(extension).toHaveValue(expected))
+    expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
+  },
+)
 
 test('what the server has against the name of a child stands at it, the rest above the form [ERR-01, D-33]', async () => {
   lists([])
-  server.use(http.post(`${base}results/measures/`, () => HttpResponse.json({ label: ['Gibt es schon.', 'Und zu lang.'], key: ['Vergeben.'] }, { status: 400 })))
+  server.use(
+    http.post(`${base}results/measures/`, () =>
+      HttpResponse.json({ label: ['Gibt es schon.', 'Und zu lang.'], key: ['Vergeben.'] }, { status: 400 }),
+    ),
+  )
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
@@ -104,7 +151,9 @@ test('only a parent measure gets children, and none with unsaved changes [RES-17
 function askedInheritance(answer: () => Response) {
   server.use(
     http.get(`${base}results/measures/11/get_child_label_and_inheritance/`, answer),
-    http.get(`${base}results/measures/:id/`, ({ params }) => HttpResponse.json({ ...parent, id: Number(params['id']) })),
+    http.get(`${base}results/measures/:id/`, ({ params }) =>
+      HttpResponse.json({ ...parent, id: Number(params['id']) }),
+    ),
   )
 }
 
@@ -145,7 +194,11 @@ test('others are not marked; a deployment may name other parents [RES-22, D-61]'
 })
 
 test('a parent lists its children with their data [RES-01]', async () => {
-  lists([child(11, 'Child 1'), child(12, 'Child 2', { inherit_data: false, results_count: 1200 }), child(99, 'fremd', { parent_measure_id: 7 })])
+  lists([
+    child(11, 'Child 1'),
+    child(12, 'Child 2', { inherit_data: false, results_count: 1200 }),
+    child(99, 'fremd', { parent_measure_id: 7 }),
+  ])
   showPart(<FamilyPanel collection={{ ...measures, title: 'name' }} row={parent} />)
   expect(await screen.findAllByRole('link')).toHaveLength(2)
   expect(screen.getByText('von der Elternmessung')).toBeVisible()

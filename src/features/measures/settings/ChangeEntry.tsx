@@ -30,7 +30,13 @@ function Side({ title, lines, className }: { title: string; lines: readonly stri
     <div className={className}>
       <h3>{title}</h3>
       {lines.length === 0 && <p className={styles.note}>{t('settings.empty')}</p>}
-      <ul>{lines.slice(0, shownAtMost).map((line, index) => <li key={index}><bdi>{line}</bdi></li>)}</ul>
+      <ul>
+        {lines.slice(0, shownAtMost).map((line, index) => (
+          <li key={index}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
       {more > 0 && <p className={styles.note}>{t('settings.more', { n: showNumber(more) })}</p>}
     </div>
   )

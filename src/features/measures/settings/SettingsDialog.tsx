@@ -22,7 +22,12 @@ import { notify } from '#ui/notices.ts'
 type Draft = { taken: Record<SettingKey, boolean> }
 
 /** What a file of settings would change, setting by setting; only what is ticked is sent, and only on a yes. */
-export function SettingsDialog({ collection, row, settings, onClose }: PanelProps & { settings: Settings; onClose: () => void }) {
+export function SettingsDialog({
+  collection,
+  row,
+  settings,
+  onClose,
+}: PanelProps & { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)
   const viewer = useViewer()
@@ -35,7 +40,9 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
   const [seen, setSeen] = useState(row)
   const isOther = settings.measure !== undefined && settings.measure !== row.id
   const changes = changesOf(seen, settings.values, nameOf)
-  const taken = Object.fromEntries(settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))])) as Draft['taken']
+  const taken = Object.fromEntries(
+    settingKeys.map((key) => [key, !(isOther && identityKeys.includes(key))]),
+  ) as Draft['taken']
   const { control, formState, handleSubmit, setError } = useForm<Draft>({ defaultValues: { taken } })
   const { errors, isSubmitting: isBusy } = formState
   const ticked = useWatch({ control, name: 'taken' })
@@ -44,13 +51,21 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
   const apply = async (draft: Draft) => {
     const chosen = changes.filter(({ key }) => draft.taken[key])
     try {
-      await applySettings(collection, seen, Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]])), viewer)
+      await applySettings(
+        collection,
+        seen,
+        Object.fromEntries(chosen.map(({ key }) => [key, settings.values[key]])),
+        viewer,
+      )
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('settings.done'))
       return onClose()
     } catch (error) {
       if (error instanceof ChangedMeanwhile) setSeen(error.fresh)
-      setError('root', { type: 'server', message: error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field) })
+      setError('root', {
+        type: 'server',
+        message: error instanceof ChangedMeanwhile ? t('settings.changed') : reasonOf(error, labels.field),
+      })
     }
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
   }
@@ -62,23 +77,48 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
       isBlocking={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" busy={isBusy} disabled={count === 0} reason={t('settings.nothing-taken')} onClick={() => void once(handleSubmit(apply))}>{t('settings.apply', { n: count })}</Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('portal:confirm.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={count === 0}
+            reason={t('settings.nothing-taken')}
+            onClick={() => void once(handleSubmit(apply))}
+          >
+            {t('settings.apply', { n: count })}
+          </Button>
         </>
       }
     >
       <div className={styles.body}>
-        {errors.root && <Banner kind="error"><bdi>{errors.root.message}</bdi></Banner>}
+        {errors.root && (
+          <Banner kind="error">
+            <bdi>{errors.root.message}</bdi>
+          </Banner>
+        )}
         {isOther && <Banner kind="warning">{t('settings.other', { id: settings.measure ?? '' })}</Banner>}
-        {settings.broken.length > 0 && <Banner kind="warning">{t('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}</Banner>}
-        {settings.dropped.length > 0 && <p className={styles.note}>{t('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>{settings.dropped.length > 20 && ' …'}</p>}
+        {settings.broken.length > 0 && (
+          <Banner kind="warning">
+            {t('settings.broken', { names: settings.broken.map(labels.field).join(', ') })}
+          </Banner>
+        )}
+        {settings.dropped.length > 0 && (
+          <p className={styles.note}>
+            {t('settings.dropped')} <bdi>{settings.dropped.slice(0, 20).join(', ')}</bdi>
+            {settings.dropped.length > 20 && ' …'}
+          </p>
+        )}
         {changes.length === 0 && <p>{t('settings.same')}</p>}
         {changes.map((change) => (
           <Controller
             key={change.key}
             control={control}
             name={`taken.${change.key}`}
-            render={({ field: { value, onChange } }) => <ChangeEntry change={change} label={labels.field(change.key)} isTaken={value} onTake={onChange} />}
+            render={({ field: { value, onChange } }) => (
+              <ChangeEntry change={change} label={labels.field(change.key)} isTaken={value} onTake={onChange} />
+            )}
           />
         ))}
       </div>
@@ -88,5 +128,8 @@ export function SettingsDialog({ collection, row, settings, onClose }: PanelProp
 
 function reasonOf(error: unknown, labelOf: (name: string) => string): string {
   if (!(error instanceof FieldErrors)) return faultText(error)
-  return [...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}: ${message}`), ...error.general].join(' ')
+  return [
+    ...error.fields.map(({ path, message }) => `${labelOf(path.split('.')[0] ?? path)}: ${message}`),
+    ...error.general,
+  ].join(' ')
 }

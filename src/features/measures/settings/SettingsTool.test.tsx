@@ -19,7 +19,14 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const row = { id: 3, name: 'Messung', key: 'm', minus1included: false, selected_attributes: ['q1'], modified: '2026-01-01T00:00:00Z' }
+const row = {
+  id: 3,
+  name: 'Messung',
+  key: 'm',
+  minus1included: false,
+  selected_attributes: ['q1'],
+  modified: '2026-01-01T00:00:00Z',
+}
 const choose = async (text: string, name = 'settings.json') => {
   const file = new File([text], name, { type: 'application/json' })
   // jsdom's File cannot be read as text.
@@ -30,7 +37,10 @@ function backend(stored: object = row) {
   const bodies: unknown[] = []
   server.use(
     http.get(`${base}results/measures/3/`, () => HttpResponse.json(stored)),
-    http.put(`${base}results/measures/3/`, async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(row))),
+    http.put(
+      `${base}results/measures/3/`,
+      async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(row)),
+    ),
   )
   return bodies
 }
@@ -57,7 +67,11 @@ test('another measure’s file leaves name, key and survey alone unless somebody
   await choose(JSON.stringify({ measure: 5, name: 'Fremd', key: 'f', surveyId: 7, minus1included: true }))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
   expect(within(dialog).getByText(/stammt von der Messung 5/)).toBeVisible()
-  expect(within(dialog).getAllByRole('checkbox', { checked: true }).map((box) => box.closest('section')?.getAttribute('aria-label'))).toEqual(['Wert -1 einbeziehen'])
+  expect(
+    within(dialog)
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('section')?.getAttribute('aria-label')),
+  ).toEqual(['Wert -1 einbeziehen'])
 })
 
 test('a change by somebody else keeps the dialog open on the new state, and nothing is sent [D-20, D-34]', async () => {
@@ -74,7 +88,9 @@ test('a change by somebody else keeps the dialog open on the new state, and noth
 test('the settings are saved under the measure’s number [DETAIL-03]', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:x'
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Einstellungen exportieren' }))
@@ -84,6 +100,10 @@ test('the settings are saved under the measure’s number [DETAIL-03]', async ()
 test('a file that is none is told, and nothing opens [D-20, ERR-12]', async () => {
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose('kein JSON')
-  await waitFor(() => expect(useNotices.getState().kept).toMatchObject([{ kind: 'error', text: expect.stringContaining('kein gültiges JSON') }]))
+  await waitFor(() =>
+    expect(useNotices.getState().kept).toMatchObject([
+      { kind: 'error', text: expect.stringContaining('kein gültiges JSON') },
+    ]),
+  )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

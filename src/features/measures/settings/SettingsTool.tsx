@@ -4,16 +4,25 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { BadSettings, fileLimit, readSettings, type Settings, settingsText } from '#features/measures/settings/settings.ts'
+import {
+  BadSettings,
+  fileLimit,
+  readSettings,
+  type Settings,
+  settingsText,
+} from '#features/measures/settings/settings.ts'
 import { FileInput } from '#ui/FileInput.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
 
-const { Part: SettingsDialog } = lazyPart(async () => (await import('#features/measures/settings/SettingsDialog.tsx')).SettingsDialog, 'dialog')
+const { Part: SettingsDialog } = lazyPart(
+  async () => (await import('#features/measures/settings/SettingsDialog.tsx')).SettingsDialog,
+  'dialog',
+)
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {
@@ -32,8 +41,9 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
       notify.error(t(`settings.${reason}`), { title: t('settings.import') })
     }
   }
-  const save = () => saveBlob(new Blob([settingsText(row)], { type: 'application/json' }), `settings_measure_${row.id}.json`)
-  const canTake = row.is_active !== false && may(collection, 'update', viewer, row)
+  const save = () =>
+    saveBlob(new Blob([settingsText(row)], { type: 'application/json' }), `settings_measure_${row.id}.json`)
+  const canTake = row.is_active !== false && can(collection, 'update', viewer, row)
   return (
     <>
       <MenuButton
@@ -41,11 +51,32 @@ export default function SettingsTool({ collection, row, isDirty }: RecordToolPro
         label={t('settings.title')}
         items={[
           { key: 'export', icon: FileDown, label: t('settings.export'), onSelect: save },
-          ...(canTake ? [{ key: 'import', icon: FileUp, label: t('settings.import'), onSelect: () => input.current?.click(), disabled: isDirty, reason: t('portal:form.save-first') }] : []),
+          ...(canTake
+            ? [
+                {
+                  key: 'import',
+                  icon: FileUp,
+                  label: t('settings.import'),
+                  onSelect: () => input.current?.click(),
+                  disabled: isDirty,
+                  reason: t('portal:form.save-first'),
+                },
+              ]
+            : []),
         ]}
       />
-      <FileInput ref={input} hidden accept=".json,application/json" aria-label={t('settings.file')} onFiles={([file]) => void take(file)} />
-      {read && <Suspense fallback={null}><SettingsDialog collection={collection} row={row} settings={read} onClose={() => setRead(undefined)} /></Suspense>}
+      <FileInput
+        ref={input}
+        hidden
+        accept=".json,application/json"
+        aria-label={t('settings.file')}
+        onFiles={([file]) => void take(file)}
+      />
+      {read && (
+        <Suspense fallback={null}>
+          <SettingsDialog collection={collection} row={row} settings={read} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -23,18 +23,29 @@ export class ChangedMeanwhile extends Error {
  * record that the changes were shown against; where one of those settings is another by now, it throws ChangedMeanwhile and
  * sends nothing. A lost answer is looked up.
  */
-export async function applySettings(collection: Collection, seen: Row, values: Settings['values'], viewer: Viewer): Promise<void> {
+export async function applySettings(
+  collection: Collection,
+  seen: Row,
+  values: Settings['values'],
+  viewer: Viewer,
+): Promise<void> {
   const { selected_attributes: selected, ...rest } = values
   const fresh = await unchanged(seen, values)
   if (Object.keys(rest).length > 0) {
     const body = { ...fresh, ...rest }
     await stored(seen.id, rest, async () => {
-      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, { modified: modifiedOf(fresh) })
+      await replaceRow(collection.endpoint, seen.id, collection.send ? collection.send(body, viewer) : body, {
+        modified: modifiedOf(fresh),
+      })
     })
   }
   if (!Array.isArray(selected)) return
   const now = Object.keys(rest).length > 0 ? await readRow('results/measures', seen.id) : fresh
-  await stored(seen.id, { selected_attributes: selected }, async () => await putSelection(seen.id, selected, modifiedOf(now)))
+  await stored(
+    seen.id,
+    { selected_attributes: selected },
+    async () => await putSelection(seen.id, selected, modifiedOf(now)),
+  )
 }
 
 async function unchanged(seen: Row, values: Settings['values']): Promise<Row> {

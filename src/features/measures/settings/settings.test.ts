@@ -5,13 +5,33 @@ import { ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
-import { BadSettings, fileLimit, readSettings, settingKeys, settingsText } from '#features/measures/settings/settings.ts'
+import {
+  BadSettings,
+  fileLimit,
+  readSettings,
+  settingKeys,
+  settingsText,
+} from '#features/measures/settings/settings.ts'
 import { changesOf } from '#features/measures/settings/settingsDiff.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
 const row = {
-  id: 3, name: 'Messung', label: '', key: 'm', languages: [1, 2], surveyId: 100, minus1included: false, filter: [{ key: 'sex', value: '1' }], filter_map: { a: 'b' }, features: {},
-  default_attributes: [{ key: 'q1', name: 'Behandlung', scale: { min: 1, max: 5 } }], selected_attributes: ['q1'], creator_id: 4, parent_measure_id: 9, is_active: true, modified: '2026-01-01T00:00:00Z',
+  id: 3,
+  name: 'Messung',
+  label: '',
+  key: 'm',
+  languages: [1, 2],
+  surveyId: 100,
+  minus1included: false,
+  filter: [{ key: 'sex', value: '1' }],
+  filter_map: { a: 'b' },
+  features: {},
+  default_attributes: [{ key: 'q1', name: 'Behandlung', scale: { min: 1, max: 5 } }],
+  selected_attributes: ['q1'],
+  creator_id: 4,
+  parent_measure_id: 9,
+  is_active: true,
+  modified: '2026-01-01T00:00:00Z',
 }
 const reasonOf = (text: string) => {
   try {
@@ -32,34 +52,74 @@ describe('reading', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     const names = word.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
     const measure = fc.record({
-      id: fc.integer({ min: 1 }), name: word, label: fc.string({ maxLength: 20 }), minus1included: fc.boolean(), languages: fc.subarray([1, 2, 3]),
-      features: fc.dictionary(names, fc.oneof(fc.boolean(), fc.string(), fc.integer())), selected_attributes: fc.array(word), default_attributes: fc.array(fc.record({ key: word, name: fc.string() })),
+      id: fc.integer({ min: 1 }),
+      name: word,
+      label: fc.string({ maxLength: 20 }),
+      minus1included: fc.boolean(),
+      languages: fc.subarray([1, 2, 3]),
+      features: fc.dictionary(names, fc.oneof(fc.boolean(), fc.string(), fc.integer())),
+      selected_attributes: fc.array(word),
+      default_attributes: fc.array(fc.record({ key: word, name: fc.string() })),
     })
-    fc.assert(fc.property(measure, (one) => {
-      const { values, broken } = readSettings(settingsText(one))
-      const { id: _id, ...settings } = JSON.parse(JSON.stringify(one)) as typeof one
-      expect(broken).toEqual([])
-      expect(values).toEqual(settings)
-    }))
+    fc.assert(
+      fc.property(measure, (one) => {
+        const { values, broken } = readSettings(settingsText(one))
+        const { id: _id, ...settings } = JSON.parse(JSON.stringify(one)) as typeof one
+        expect(broken).toEqual([])
+        expect(values).toEqual(settings)
+      }),
+    )
   })
   test('ids, owner, rights and unknown keys are dropped and named [D-20, I12]', () => {
-    const { values, dropped, measure } = readSettings('\uFEFF{"id": 77, "creator_id": 1, "permissions": [1], "parent_measure_id": 5, "is_active": false, "modified": "x", "name": "Neu", "sonst": 1}')
+    const { values, dropped, measure } = readSettings(
+      '\uFEFF{"id": 77, "creator_id": 1, "permissions": [1], "parent_measure_id": 5, "is_active": false, "modified": "x", "name": "Neu", "sonst": 1}',
+    )
     expect(values).toEqual({ name: 'Neu' })
     expect(dropped).toEqual(['id', 'creator_id', 'permissions', 'parent_measure_id', 'is_active', 'modified', 'sonst'])
     expect(measure).toBe(77)
   })
   test('nothing reaches a prototype, however deep [D-20, I12]', () => {
-    const { values } = readSettings('{"__proto__": {"x": 1}, "constructor": {"prototype": {"x": 1}}, "features": {"a": {"__proto__": {"x": 1}, "b": 2, "constructor": {"prototype": {"x": 1}}}}}')
+    const { values } = readSettings(
+      '{"__proto__": {"x": 1}, "constructor": {"prototype": {"x": 1}}, "features": {"a": {"__proto__": {"x": 1}, "b": 2, "constructor": {"prototype": {"x": 1}}}}}',
+    )
     expect(JSON.stringify(values)).toBe('{"features":{"a":{"b":2}}}')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
   test('settings of a wrong kind are named and not taken [D-20, I12]', () => {
-    const { values, broken } = readSettings(JSON.stringify({ name: 'x'.repeat(71), label: 5, key: '', languages: [1, 4], surveyId: -1, filter: 'a', features: [], default_attributes: [{ name: 'ohne' }], selected_attributes: ['q1'] }))
+    const { values, broken } = readSettings(
+      JSON.stringify({
+        name: 'x'.repeat(71),
+        label: 5,
+        key: '',
+        languages: [1, 4],
+        surveyId: -1,
+        filter: 'a',
+        features: [],
+        default_attributes: [{ name: 'ohne' }],
+        selected_attributes: ['q1'],
+      }),
+    )
     expect(values).toEqual({ selected_attributes: ['q1'] })
-    expect(broken).toEqual(['name', 'label', 'key', 'languages', 'surveyId', 'filter', 'features', 'default_attributes'])
+    expect(broken).toEqual([
+      'name',
+      'label',
+      'key',
+      'languages',
+      'surveyId',
+      'filter',
+      'features',
+      'default_attributes',
+    ])
   })
   test.each([
-    ['{', 'no-json'], ['', 'no-json'], ['<!doctype html>', 'no-json'], ['[1]', 'no-object'], ['7', 'no-object'], ['null', 'no-object'], ['{}', 'nothing'], ['{"id": 3, "creator": "x"}', 'nothing'],
+    ['{', 'no-json'],
+    ['', 'no-json'],
+    ['<!doctype html>', 'no-json'],
+    ['[1]', 'no-object'],
+    ['7', 'no-object'],
+    ['null', 'no-object'],
+    ['{}', 'nothing'],
+    ['{"id": 3, "creator": "x"}', 'nothing'],
     [`{"features": ${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep'],
   ])('%s is told as %s [D-20, I12, ERR-12]', (text, reason) => {
     expect(reasonOf(text)).toBe(reason)
@@ -71,12 +131,28 @@ describe('reading', () => {
 })
 
 test('a change says what goes and what comes, one attribute a line [D-20]', () => {
-  const changes = changesOf(row, { name: 'Neu', default_attributes: [{ key: 'q1', name: 'Anders', scale: { min: 1, max: 5 } }, { key: 'q2' }], filter: [{ key: 'sex', value: '1' }], features: { weights: true }, languages: [2, 1], minus1included: true }, (_key, value) => (value === true ? 'Ja' : undefined))
+  const changes = changesOf(
+    row,
+    {
+      name: 'Neu',
+      default_attributes: [{ key: 'q1', name: 'Anders', scale: { min: 1, max: 5 } }, { key: 'q2' }],
+      filter: [{ key: 'sex', value: '1' }],
+      features: { weights: true },
+      languages: [2, 1],
+      minus1included: true,
+    },
+    (_key, value) => (value === true ? 'Ja' : undefined),
+  )
   expect(changes).toEqual([
     { key: 'name', removed: ['Messung'], added: ['Neu'], rest: 0 },
     { key: 'minus1included', removed: ['false'], added: ['Ja'], rest: 0 },
     { key: 'features', removed: [], added: ['weights = true'], rest: 0 },
-    { key: 'default_attributes', removed: ['q1 · name: Behandlung · scale: {min: 1, max: 5}'], added: ['q1 · name: Anders · scale: {min: 1, max: 5}', 'q2'], rest: 0 },
+    {
+      key: 'default_attributes',
+      removed: ['q1 · name: Behandlung · scale: {min: 1, max: 5}'],
+      added: ['q1 · name: Anders · scale: {min: 1, max: 5}', 'q2'],
+      rest: 0,
+    },
   ])
 })
 
@@ -91,21 +167,40 @@ describe('applying', () => {
     let now: object = { ...row, unknown_field: 5 }
     server.use(
       http.get(address, () => HttpResponse.json(now)),
-      http.put(address, async ({ request }) => (sent.push(['record', await request.json()]), (now = { ...now, name: 'Neu' }), HttpResponse.json(now))),
-      http.put(`${address}update_selected_attributes/`, async ({ request }) => (sent.push(['selection', await request.json()]), HttpResponse.json(now))),
+      http.put(
+        address,
+        async ({ request }) => (
+          sent.push(['record', await request.json()]),
+          (now = { ...now, name: 'Neu' }),
+          HttpResponse.json(now)
+        ),
+      ),
+      http.put(
+        `${address}update_selected_attributes/`,
+        async ({ request }) => (sent.push(['selection', await request.json()]), HttpResponse.json(now)),
+      ),
     )
     await applySettings(measures, row, { name: 'Neu', selected_attributes: ['q2'] }, viewer)
-    expect(sent).toEqual([['record', { ...row, unknown_field: 5, name: 'Neu' }], ['selection', { selected_attributes: ['q2'] }]])
+    expect(sent).toEqual([
+      ['record', { ...row, unknown_field: 5, name: 'Neu' }],
+      ['selection', { selected_attributes: ['q2'] }],
+    ])
   })
   test('what somebody else changed meanwhile is not overwritten [D-20, D-34]', async () => {
     server.use(http.get(address, () => HttpResponse.json({ ...row, name: 'Fremd' })))
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ChangedMeanwhile)
-    server.use(http.get(address, () => HttpResponse.json(row)), http.put(address, () => new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } })))
+    server.use(
+      http.get(address, () => HttpResponse.json(row)),
+      http.put(address, () => new Response('{}', { status: 412, headers: { 'Content-Type': 'application/json' } })),
+    )
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ChangedMeanwhile)
   })
   test('a lost answer is looked up [D-20]', async () => {
     let name = 'Messung'
-    server.use(http.get(address, () => HttpResponse.json({ ...row, name })), http.put(address, () => ((name = 'Neu'), HttpResponse.error())))
+    server.use(
+      http.get(address, () => HttpResponse.json({ ...row, name })),
+      http.put(address, () => ((name = 'Neu'), HttpResponse.error())),
+    )
     await applySettings(measures, row, { name: 'Neu' }, viewer)
     name = 'Messung'
     server.use(http.put(address, () => HttpResponse.error()))

@@ -9,7 +9,11 @@ const banned = ['__proto__', 'constructor', 'prototype']
 
 const fields = z.record(z.string(), z.unknown())
 const isAttribute = z.looseObject({ key: z.string().check(z.minLength(1)) })
-const text = (longest: number, shortest = 0) => z.string().check(z.minLength(shortest), z.refine((value) => Array.from(value).length <= longest))
+const text = (longest: number, shortest = 0) =>
+  z.string().check(
+    z.minLength(shortest),
+    z.refine((value) => Array.from(value).length <= longest),
+  )
 
 /** What the settings of a measure are, and what each may be; nothing else of a file is ever taken (D-20). */
 const shapes = {
@@ -27,7 +31,19 @@ const shapes = {
 } as const
 
 export type SettingKey = keyof typeof shapes
-export const settingKeys: readonly SettingKey[] = ['name', 'label', 'key', 'languages', 'surveyId', 'minus1included', 'filter', 'filter_map', 'features', 'default_attributes', 'selected_attributes']
+export const settingKeys: readonly SettingKey[] = [
+  'name',
+  'label',
+  'key',
+  'languages',
+  'surveyId',
+  'minus1included',
+  'filter',
+  'filter_map',
+  'features',
+  'default_attributes',
+  'selected_attributes',
+]
 /** What makes a measure this one; from another measure's file it is taken only where somebody says so. */
 export const identityKeys: readonly SettingKey[] = ['name', 'label', 'key', 'surveyId']
 
@@ -75,7 +91,12 @@ export function readSettings(source: string): Settings {
   if (Object.keys(values).length + broken.length === 0) throw new BadSettings('nothing')
   const measure = Number(entries.get('measure') ?? entries.get('id'))
   const known = new Set<string>(['measure', ...settingKeys])
-  return { values, measure: Number.isSafeInteger(measure) && measure > 0 ? measure : undefined, dropped: [...entries.keys()].filter((key) => !known.has(key)).map((key) => asText(key).slice(0, 60)), broken }
+  return {
+    values,
+    measure: Number.isSafeInteger(measure) && measure > 0 ? measure : undefined,
+    dropped: [...entries.keys()].filter((key) => !known.has(key)).map((key) => asText(key).slice(0, 60)),
+    broken,
+  }
 }
 
 function parsed(source: string): unknown {
@@ -91,5 +112,9 @@ function cleaned(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > deepest) throw new BadSettings('too-deep')
   if (Array.isArray(value)) return value.map((one: unknown) => cleaned(one, depth + 1))
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !banned.includes(key)).map(([key, one]) => [key, cleaned(one, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !banned.includes(key))
+      .map(([key, one]) => [key, cleaned(one, depth + 1)]),
+  )
 }

@@ -12,14 +12,21 @@ export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 
 /** What the settings of a file change in a measure, in the order of the settings. */
 export function changesOf(row: Row, values: Settings['values'], nameOf: NameOf): Change[] {
-  return settingKeys.filter((key) => key in values && !sameIgnoringOrder(row[key], values[key])).map((key) => changeOf(key, row[key], values[key], nameOf))
+  return settingKeys
+    .filter((key) => key in values && !sameIgnoringOrder(row[key], values[key]))
+    .map((key) => changeOf(key, row[key], values[key], nameOf))
 }
 
 function changeOf(key: SettingKey, before: unknown, after: unknown, nameOf: NameOf): Change {
   const named = (value: unknown) => nameOf(key, value)
   const [old, now] = [linesOf(before, named), linesOf(after, named)]
   const [wasThere, isThere] = [new Set(old), new Set(now)]
-  return { key, removed: old.filter((line) => !isThere.has(line)), added: now.filter((line) => !wasThere.has(line)), rest: now.filter((line) => wasThere.has(line)).length }
+  return {
+    key,
+    removed: old.filter((line) => !isThere.has(line)),
+    added: now.filter((line) => !wasThere.has(line)),
+    rest: now.filter((line) => wasThere.has(line)).length,
+  }
 }
 
 /** A value as lines that people read; no two different values have the same ones. */
@@ -32,12 +39,17 @@ function linesOf(value: unknown, named: (value: unknown) => string | undefined):
 function lineOf(value: unknown): string {
   if (!isFields(value)) return asText(value)
   const { key, ...rest } = value
-  const parts = Object.entries(rest).filter(([, one]) => one !== null && one !== '').map(([name, one]) => `${name}: ${inline(one)}`)
+  const parts = Object.entries(rest)
+    .filter(([, one]) => one !== null && one !== '')
+    .map(([name, one]) => `${name}: ${inline(one)}`)
   return [asText(key), ...parts].filter(Boolean).join(' · ')
 }
 
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join('; ')}]`
-  if (isFields(value)) return `{${Object.entries(value).map(([key, one]) => `${key}: ${inline(one)}`).join(', ')}}`
+  if (isFields(value))
+    return `{${Object.entries(value)
+      .map(([key, one]) => `${key}: ${inline(one)}`)
+      .join(', ')}}`
   return asText(value)
 }

@@ -5,14 +5,43 @@ import { drawMarks } from './drawMarks.ts'
 import { type Mark, marksOf } from './mark.ts'
 
 const svg = () => document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-const marksFor = (type: 'mean' | 'likert' | 'radar' | 'timeline' | 'boxPlot', groups: number, counts: number[]): Mark[] => {
-  const series = seriesOf({ items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories(...Array.from({ length: groups }, (_, index) => `Klinik ${index}`)) }, () => figureOf(counts))
+const marksFor = (
+  type: 'mean' | 'likert' | 'radar' | 'timeline' | 'boxPlot',
+  groups: number,
+  counts: number[],
+): Mark[] => {
+  const series = seriesOf(
+    {
+      items: ['a', 'b', 'c'].map((name) => item(name)),
+      groups: categories(...Array.from({ length: groups }, (_, index) => `Klinik ${index}`)),
+    },
+    () => figureOf(counts),
+  )
   const chart = chartOf(type, { viewSettings: { datalabels: true, error_bars: true } })
-  return marksOf(pictureOf({ series, chart, language: 'de', t: sayIn('de'), theme: 'light', palette: 'default', size: { width: 600, height: 300 } })?.layers ?? [], 'x')
+  return marksOf(
+    pictureOf({
+      series,
+      chart,
+      language: 'de',
+      t: sayIn('de'),
+      theme: 'light',
+      palette: 'default',
+      size: { width: 600, height: 300 },
+    })?.layers ?? [],
+    'x',
+  )
 }
 
 test('whatever was drawn before, what is drawn then is as if it were new', () => {
-  const all = [marksFor('mean', 3, [1, 2, 3, 4, 5]), marksFor('mean', 2, [5, 5, 0, 0, 0]), marksFor('likert', 1, [1, 2, 3, 4, 5]), marksFor('radar', 1, [1, 2, 3, 4, 5]), [], marksFor('timeline', 5, [1, 2, 3, 4, 5]), marksFor('likert', 4, [0, 0, 0, 0, 1])]
+  const all = [
+    marksFor('mean', 3, [1, 2, 3, 4, 5]),
+    marksFor('mean', 2, [5, 5, 0, 0, 0]),
+    marksFor('likert', 1, [1, 2, 3, 4, 5]),
+    marksFor('radar', 1, [1, 2, 3, 4, 5]),
+    [],
+    marksFor('timeline', 5, [1, 2, 3, 4, 5]),
+    marksFor('likert', 4, [0, 0, 0, 0, 1]),
+  ]
   const kept = svg()
   let before: Mark[] = []
   for (const marks of all) {

@@ -17,7 +17,8 @@ export function drawMarks(place: Element, marks: Mark[], before: Mark[]): void {
 }
 
 function change(element: Element, { attributes, text, children }: Mark, old: Mark | undefined): void {
-  for (const name in attributes) if (old?.attributes[name] !== attributes[name]) element.setAttribute(name, String(attributes[name]))
+  for (const name in attributes)
+    if (old?.attributes[name] !== attributes[name]) element.setAttribute(name, String(attributes[name]))
   if (old) for (const name in old.attributes) if (!(name in attributes)) element.removeAttribute(name)
   if (text !== old?.text) element.textContent = text ?? ''
   if (children) drawMarks(element, children, old?.children ?? [])

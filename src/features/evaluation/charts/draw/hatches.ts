@@ -13,7 +13,11 @@ const stripes = 'M0 0H7V2H0Z'
 const patterns: Pattern[] = [
   { side: 5, path: 'M0 0H5V1H0Z', turn: -45 },
   { side: 7, path: stripes, turn: -45 },
-  { side: 12, path: 'M1.2 3a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0ZM7.2 9a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0Z', turn: 0 },
+  {
+    side: 12,
+    path: 'M1.2 3a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0ZM7.2 9a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0Z',
+    turn: 0,
+  },
   { side: 7, path: stripes, turn: 45 },
   { side: 7, path: stripes, turn: 0 },
   { side: 7, path: stripes, turn: 90 },
@@ -28,7 +32,9 @@ export function patternOf({ pattern }: Hatch): Pattern {
 /** The colour a part is told by, and its pattern; the first and a single one have none. */
 export function fillOf({ color, sign }: Part, { surface }: Look): string | Hatch {
   const pattern = sign < 0 ? 0 : sign % patterns.length
-  return pattern === 0 ? color : { ground: color, ink: surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)', pattern }
+  return pattern === 0
+    ? color
+    : { ground: color, ink: surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)', pattern }
 }
 
 /** Grey and hatched: fewer than ten answers. */

@@ -29,7 +29,8 @@ export function roomAbove(cells: (Cell | null)[], height: number, lies: boolean,
   const beyond = cells.map((cell) => {
     if (cell === null || isEmpty(cell)) return 0
     const value = valueText(cell, plan, chart)
-    const own = (value === '' ? 0 : lieOrStand(value, lies)) + (chart.viewSettings.benchmark && verdictOf(cell) ? lineHeight : 0)
+    const own =
+      (value === '' ? 0 : lieOrStand(value, lies)) + (chart.viewSettings.benchmark && verdictOf(cell) ? lineHeight : 0)
     const part = Math.min(1, Math.max(0, (endOf(cell, plan, chart) - min) / (max - min)))
     return own === 0 ? 0 : own + 4 - (1 - part) * height
   })

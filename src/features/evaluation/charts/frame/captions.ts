@@ -5,7 +5,14 @@ import { widthOf, wrap } from './textSize.ts'
 const titleSize = 16
 
 /** The lines above a saved picture (title first), or with `foot` those below it, wrapped to a width, and the height they take. */
-export function headShapes(head: string[], x: number, width: number, look: Look, foot: string[] = [], startAt = x): { shapes: Shape[]; height: number } {
+export function headShapes(
+  head: string[],
+  x: number,
+  width: number,
+  look: Look,
+  foot: string[] = [],
+  startAt = x,
+): { shapes: Shape[]; height: number } {
   const shapes: Shape[] = []
   let y = startAt
   const [title, ...rest] = head

@@ -45,10 +45,14 @@ export function fitOf(plan: Plan, width: number, chart: Chart, t: TFunction<'cha
     return (band * 0.82) / slots >= leastSlot && facet.categories.every((label) => fits(label, band - 8, labelLines))
   }
   const columnsFor = (test: (room: number) => boolean): number | undefined =>
-    [4, 3, 2, 1].filter((columns) => columns <= Math.min(plan.facets.length, mostColumns)).find((columns) => test((width - gap * (columns - 1)) / columns))
+    [4, 3, 2, 1]
+      .filter((columns) => columns <= Math.min(plan.facets.length, mostColumns))
+      .find((columns) => test((width - gap * (columns - 1)) / columns))
   const upright = isTimeline
     ? (columnsFor((room) => room >= 320) ?? 1)
-    : columnsFor((room) => (room >= 240 || plan.facets.length === 1) && plan.facets.every((facet) => standing(facet, room)))
+    : columnsFor(
+        (room) => (room >= 240 || plan.facets.length === 1) && plan.facets.every((facet) => standing(facet, room)),
+      )
   const isHorizontal = !isTimeline && (chart.viewSettings.horizontal === true || upright === undefined)
   const columns = isHorizontal ? (columnsFor((room) => room >= 360) ?? 1) : (upright ?? 1)
   const room = (width - gap * (columns - 1)) / columns
@@ -76,7 +80,10 @@ export function fitOf(plan: Plan, width: number, chart: Chart, t: TFunction<'cha
       const across = isHorizontal ? labelColumn(facet, room, counts) : band - 8
       return facet.categories.map((label, place) => {
         const count = counts[place] ?? ''
-        return [...wrap(label, across, isHorizontal && facet.categories.length <= many ? lyingLines : labelLines), ...(count === '' || widthOf(count) > across ? [] : [count])]
+        return [
+          ...wrap(label, across, isHorizontal && facet.categories.length <= many ? lyingLines : labelLines),
+          ...(count === '' || widthOf(count) > across ? [] : [count]),
+        ]
       })
     },
   }
@@ -86,10 +93,16 @@ export function fitOf(plan: Plan, width: number, chart: Chart, t: TFunction<'cha
 function topRoom(plan: Plan, chart: Chart, width: number, leastHeight: number): number {
   if (plan.type === 'timeline') return chart.viewSettings.datalabels ? 6 : 0
   if (plan.isStacked) return 0
-  return Math.max(0, ...plan.facets.map(({ cells, categories }) => {
-    const thickness = Math.min(width / Math.max(categories.length, 1) / plan.parts.length, plan.parts.length === 1 ? 40 : 30)
-    return roomAbove(cells.flat(), leastHeight, valuesLie(cells.flat(), thickness, plan, chart), plan, chart)
-  }))
+  return Math.max(
+    0,
+    ...plan.facets.map(({ cells, categories }) => {
+      const thickness = Math.min(
+        width / Math.max(categories.length, 1) / plan.parts.length,
+        plan.parts.length === 1 ? 40 : 30,
+      )
+      return roomAbove(cells.flat(), leastHeight, valuesLie(cells.flat(), thickness, plan, chart), plan, chart)
+    }),
+  )
 }
 
 /** What the first label of a timeline needs to the left, so that it stands in the middle of its bin. */
@@ -115,14 +128,19 @@ function labelColumn(facet: Facet, width: number, counts: string[]): number {
 function endWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: boolean): number {
   if (plan.type === 'timeline') return chart.viewSettings.datalabels ? lineHeight : 0
   if (plan.measure === 'spread') return verdictWidth(plan, chart, t, hasWords)
-  const longest = plan.measure === 'share' ? [showShare(0.123_456_7, plan.decimals)] : [plan.range.min, plan.range.max].map((end) => showFigure(end, plan.decimals))
+  const longest =
+    plan.measure === 'share'
+      ? [showShare(0.123_456_7, plan.decimals)]
+      : [plan.range.min, plan.range.max].map((end) => showFigure(end, plan.decimals))
   const label = chart.viewSettings.datalabels ? Math.max(...longest.map((text) => widthOf(text))) + 14 : 0
   return label + verdictWidth(plan, chart, t, hasWords)
 }
 
 function verdictWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: boolean): number {
   if (!chart.viewSettings.benchmark || plan.measure === 'share' || plan.measure === 'count') return 0
-  const has = plan.facets.some(({ cells }) => cells.flat().some((cell) => cell?.verdict === 'better' || cell?.verdict === 'worse'))
+  const has = plan.facets.some(({ cells }) =>
+    cells.flat().some((cell) => cell?.verdict === 'better' || cell?.verdict === 'worse'),
+  )
   if (!has) return 0
   return hasWords ? 26 + Math.max(widthOf(t('better')), widthOf(t('worse'))) : 22
 }

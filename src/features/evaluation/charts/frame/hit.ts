@@ -13,17 +13,32 @@ export type Hit = Point & { part: number | null }
 export function hitAt({ plan, frame }: { plan: Plan; frame: Frame }, x: number, y: number): Hit | undefined {
   for (const facetFrame of frame.facets) {
     const category = plan.type === 'radar' ? axisUnder(facetFrame, frame, x, y) : bandUnder(facetFrame, frame, x, y)
-    if (category !== undefined) return { facet: facetFrame.index, category, part: plan.isStacked ? partUnder(facetFrame, category, frame, plan, x, y) : null }
+    if (category !== undefined)
+      return {
+        facet: facetFrame.index,
+        category,
+        part: plan.isStacked ? partUnder(facetFrame, category, frame, plan, x, y) : null,
+      }
   }
   return undefined
 }
 
-function axisUnder({ facet: { categories }, plot }: FacetFrame, { isNumbered }: Frame, x: number, y: number): number | undefined {
+function axisUnder(
+  { facet: { categories }, plot }: FacetFrame,
+  { isNumbered }: Frame,
+  x: number,
+  y: number,
+): number | undefined {
   const isInside = isBetween(x, plot.x, plot.x + plot.width) && isBetween(y, plot.y, plot.y + plot.height)
   return isInside ? axisAt(wheelOf(categories, plot, isNumbered), categories.length, x, y) : undefined
 }
 
-function bandUnder({ plot, band, facet, labels, headingAt }: FacetFrame, { isHorizontal }: Frame, x: number, y: number): number | undefined {
+function bandUnder(
+  { plot, band, facet, labels, headingAt }: FacetFrame,
+  { isHorizontal }: Frame,
+  x: number,
+  y: number,
+): number | undefined {
   const under = Math.max(1, ...labels.map((lines) => lines.length)) * lineHeight + 10
   const [across, along] = isHorizontal ? [y - plot.y, x] : [x - plot.x, y]
   const [from, to] = isHorizontal ? [headingAt.x, plot.x + plot.width] : [plot.y, plot.y + plot.height + under]
@@ -31,11 +46,22 @@ function bandUnder({ plot, band, facet, labels, headingAt }: FacetFrame, { isHor
   return isBetween(along, from, to) && category >= 0 && category < facet.categories.length ? category : undefined
 }
 
-function partUnder(facetFrame: FacetFrame, category: number, frame: Frame, plan: Plan, x: number, y: number): number | null {
+function partUnder(
+  facetFrame: FacetFrame,
+  category: number,
+  frame: Frame,
+  plan: Plan,
+  x: number,
+  y: number,
+): number | null {
   const place = placeOf(facetFrame, frame, plan)
   const [across, along] = frame.isHorizontal ? [y, x] : [x, y]
   if (Math.abs(across - place.slot(category)) > place.thickness / 2) return null
-  return segmentsOf(facetFrame.facet.cells[category] ?? [], plan).find((one) => isBetween(along, place.value(one.from), place.value(one.to)))?.part ?? null
+  return (
+    segmentsOf(facetFrame.facet.cells[category] ?? [], plan).find((one) =>
+      isBetween(along, place.value(one.from), place.value(one.to)),
+    )?.part ?? null
+  )
 }
 
 /** What a hit stands for: its category, and of an item's bar the answer that was hit. */

@@ -3,7 +3,14 @@ import type { Marks, Plan } from '../plan/plan.ts'
 import { showFigure } from '../words/figureText.ts'
 import { lineHeight, widthOf, wrap } from './textSize.ts'
 
-export type LegendEntry = { kind: 'part' | 'benchmark' | 'axis'; index: number; lines: string[]; x: number; y: number; height: number }
+export type LegendEntry = {
+  kind: 'part' | 'benchmark' | 'axis'
+  index: number
+  lines: string[]
+  x: number
+  y: number
+  height: number
+}
 
 const rowHeight = 20
 const markWidth = 28
@@ -11,9 +18,16 @@ const space = 16
 
 /** The entries of the legend in rows of a width: parts where there are several, every benchmark by name, and what the axes of a radar are where they have only numbers. */
 export function legendOf(plan: Plan, width: number, t: TFunction<'charts'>, isNumbered: boolean): LegendEntry[] {
-  const parts = plan.parts.length > 1 ? plan.parts.map(({ label }, index) => ({ kind: 'part' as const, index, text: label })) : []
+  const parts =
+    plan.parts.length > 1 ? plan.parts.map(({ label }, index) => ({ kind: 'part' as const, index, text: label })) : []
   const marks = benchmarkNames(plan, t).map((text, index) => ({ kind: 'benchmark' as const, index, text }))
-  const axes = isNumbered ? (plan.facets[0]?.categories ?? []).map((label, index) => ({ kind: 'axis' as const, index, text: `${index + 1}\u00a0\u00a0${label}` })) : []
+  const axes = isNumbered
+    ? (plan.facets[0]?.categories ?? []).map((label, index) => ({
+        kind: 'axis' as const,
+        index,
+        text: `${index + 1}\u00a0\u00a0${label}`,
+      }))
+    : []
   const entries: LegendEntry[] = []
   let x = 0
   let y = 0
@@ -41,7 +55,9 @@ function benchmarkNames(plan: Plan, t: TFunction<'charts'>): string[] {
   const marks = plan.facets[0]?.benchmarks ?? []
   return marks.map(({ label }, index) => {
     const mean = onlyMean(plan.facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    return mean === null ? `${t('benchmark')}: ${label}` : `${t('benchmark')}: ${label} (${showFigure(mean, plan.decimals)})`
+    return mean === null
+      ? `${t('benchmark')}: ${label}`
+      : `${t('benchmark')}: ${label} (${showFigure(mean, plan.decimals)})`
   })
 }
 

@@ -12,7 +12,11 @@ export type Place = {
   point: (across: number, along: number) => [number, number]
 }
 
-export function placeOf(facetFrame: FacetFrame, { isHorizontal }: Frame, { range, parts, isStacked, type }: Plan): Place {
+export function placeOf(
+  facetFrame: FacetFrame,
+  { isHorizontal }: Frame,
+  { range, parts, isStacked, type }: Plan,
+): Place {
   const { plot, band } = facetFrame
   const slots = isStacked || type === 'timeline' ? 1 : Math.max(parts.length, 1)
   const thickness = Math.max(1, Math.min((band * 0.82) / slots, slots === 1 ? 40 : 30))

@@ -10,15 +10,24 @@ export type Pointed = { points: [number, number][]; isLine: boolean; at: { x: nu
 /** Corners of a sector's rim; more are not seen. */
 const steps = 12
 
-export function pointedAt({ plan, frame }: { plan: Plan; frame: Frame }, { facet: index, category }: Point): Pointed | undefined {
+export function pointedAt(
+  { plan, frame }: { plan: Plan; frame: Frame },
+  { facet: index, category }: Point,
+): Pointed | undefined {
   const facetFrame = frame.facets[index]
   if (!facetFrame || category >= facetFrame.facet.categories.length) return undefined
   const { plot, band, facet } = facetFrame
   if (plan.type === 'radar') {
     const count = facet.categories.length
     const { x, y, radius } = wheelOf(facet.categories, plot, frame.isNumbered)
-    const rim = Array.from({ length: steps + 1 }, (_, step) => pointAt(x, y, radius + reach, category - 0.5 + step / steps, count))
-    return { points: [[x, y], ...rim.map((point): [number, number] => [point.x, point.y])], isLine: false, at: pointAt(x, y, radius * 0.7, category, count) }
+    const rim = Array.from({ length: steps + 1 }, (_, step) =>
+      pointAt(x, y, radius + reach, category - 0.5 + step / steps, count),
+    )
+    return {
+      points: [[x, y], ...rim.map((point): [number, number] => [point.x, point.y])],
+      isLine: false,
+      at: pointAt(x, y, radius * 0.7, category, count),
+    }
   }
   const place = placeOf(facetFrame, frame, plan)
   const across = place.slot(category)

@@ -2,7 +2,12 @@ import type { Rect } from './rect.ts'
 import { fits, lineHeight, widthOf, wrap } from './textSize.ts'
 
 /** The wheel of a radar with its labels beside the axes; `isNumbered`: only their numbers, what they mean is said in the legend. */
-export type Wheel = { x: number; y: number; radius: number; labels: { x: number; y: number; lines: string[]; align: 'left' | 'center' | 'right' }[] }
+export type Wheel = {
+  x: number
+  y: number
+  radius: number
+  labels: { x: number; y: number; lines: string[]; align: 'left' | 'center' | 'right' }[]
+}
 /** How the wheels of a chart stand in a width: how many beside each other, how high, and whether their labels fit. */
 export type Wheels = { columns: number; height: number; isNumbered: boolean }
 
@@ -19,7 +24,12 @@ const labelLines = 3
 export function wheelsIn(categories: string[], count: number, width: number): Wheels {
   const room = (columns: number): number => (width - gap * (columns - 1)) / columns
   const heightFor = (columns: number): number => Math.min(Math.max(room(columns) * 0.8, 260), 340)
-  const labelled = count > mostLabelled ? undefined : [3, 2, 1].filter((columns) => columns <= count).find((columns) => fitsLabelled(categories, { x: 0, y: 0, width: room(columns), height: heightFor(columns) }))
+  const labelled =
+    count > mostLabelled
+      ? undefined
+      : [3, 2, 1]
+          .filter((columns) => columns <= count)
+          .find((columns) => fitsLabelled(categories, { x: 0, y: 0, width: room(columns), height: heightFor(columns) }))
   if (labelled !== undefined) return { columns: labelled, height: heightFor(labelled), isNumbered: false }
   const columns = [4, 3, 2, 1].filter((each) => each <= count).find((each) => room(each) >= leastWheel) ?? 1
   return { columns, height: Math.min(room(columns), 260), isNumbered: true }
@@ -30,7 +40,16 @@ export function wheelOf(categories: string[], rect: Rect, isNumbered: boolean): 
   if (!isNumbered) return labelledWheel(categories, rect)
   const radius = Math.max(40, Math.min(rect.width, rect.height) / 2 - 22)
   const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]
-  return { x, y, radius, labels: categories.map((_, index) => ({ ...pointAt(x, y, radius + distance + 2, index, categories.length), lines: [String(index + 1)], align: 'center' as const })) }
+  return {
+    x,
+    y,
+    radius,
+    labels: categories.map((_, index) => ({
+      ...pointAt(x, y, radius + distance + 2, index, categories.length),
+      lines: [String(index + 1)],
+      align: 'center' as const,
+    })),
+  }
 }
 
 /** A point on a ring: the first is at the top, the others follow clockwise. */
@@ -79,7 +98,8 @@ function labelWidth({ width }: Rect): number {
 function radiusFor(lines: string[], index: number, count: number, { width, height }: Rect): number {
   const { x, y } = pointAt(0, 0, 1, index, count)
   const half = (lines.length * lineHeight) / 2
-  const across = Math.abs(x) < 0.05 ? Infinity : (width / 2 - Math.max(0, ...lines.map((line) => widthOf(line)))) / Math.abs(x)
+  const across =
+    Math.abs(x) < 0.05 ? Infinity : (width / 2 - Math.max(0, ...lines.map((line) => widthOf(line)))) / Math.abs(x)
   const down = Math.abs(y) < 0.05 ? Infinity : (height / 2 - half * (1 + Math.abs(y))) / Math.abs(y)
   return Math.max(0, Math.min(across, down, Math.min(width, height) / 2) - distance)
 }
@@ -89,7 +109,17 @@ function fitsLabelled(categories: string[], rect: Rect): boolean {
   const { radius, labels } = labelledWheel(categories, rect)
   if (radius < leastRadius || !categories.every((label) => fits(label, labelWidth(rect), labelLines))) return false
   const boxes = labels.map(boxOf)
-  return !boxes.some((box, index) => boxes.slice(index + 1).some((other) => box.x < other.x + other.width + 2 && other.x < box.x + box.width + 2 && box.y < other.y + other.height && other.y < box.y + box.height))
+  return !boxes.some((box, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) =>
+          box.x < other.x + other.width + 2 &&
+          other.x < box.x + box.width + 2 &&
+          box.y < other.y + other.height &&
+          other.y < box.y + box.height,
+      ),
+  )
 }
 
 function alignAt(side: number): 'left' | 'center' | 'right' {

@@ -33,7 +33,10 @@ export function wrap(text: string, width: number, most: number): string[] {
   }
   if (line !== '') lines.push(line)
   if (lines.length <= most) return lines.map((one) => shorten(one, width))
-  return [...lines.slice(0, most - 1).map((one) => shorten(one, width)), shorten(lines.slice(most - 1).join(' '), width)]
+  return [
+    ...lines.slice(0, most - 1).map((one) => shorten(one, width)),
+    shorten(lines.slice(most - 1).join(' '), width),
+  ]
 }
 
 /** A line cut to a width, with '…' where something is missing. */
@@ -46,16 +49,21 @@ function shorten(text: string, width: number): string {
 
 /** Whether a text stands in so many lines of a width without anything cut. */
 export function fits(text: string, width: number, most: number): boolean {
-  return pieces(text, Infinity).every((word) => widthOf(word) <= width) && wrap(text, width, most).join('').replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '')
+  return (
+    pieces(text, Infinity).every((word) => widthOf(word) <= width) &&
+    wrap(text, width, most).join('').replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '')
+  )
 }
 
 /** Words, and the parts of hyphenated ones; a word longer than the line is broken. */
 function pieces(text: string, width: number): string[] {
-  return text
-    // A hard space holds a number and its unit together.
-    .split(/[ \t\r\n]+|(?<=[-/])(?=\p{L})/u)
-    .filter((word) => word !== '')
-    .flatMap((word) => (widthOf(word) <= width ? [word] : broken(word, width)))
+  return (
+    text
+      // A hard space holds a number and its unit together.
+      .split(/[ \t\r\n]+|(?<=[-/])(?=\p{L})/u)
+      .filter((word) => word !== '')
+      .flatMap((word) => (widthOf(word) <= width ? [word] : broken(word, width)))
+  )
 }
 
 function broken(word: string, width: number): string[] {

@@ -15,7 +15,10 @@ export function tickText(value: number, { measure, range }: Plan): string {
   if (measure === 'count') return showFigure(value)
   const missing = (number: number, count: number): number => Math.abs(number - Number(number.toFixed(count)))
   // The last value may lie between two steps.
-  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((count) => missing(range.step, count) < 1e-9 && missing(range.min, count) < 1e-9 && missing(value, count) < range.step / 100)
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].find(
+    (count) =>
+      missing(range.step, count) < 1e-9 && missing(range.min, count) < 1e-9 && missing(value, count) < range.step / 100,
+  )
   return showFigure(value, decimals ?? 8)
 }
 

@@ -12,12 +12,16 @@ const leastEdged = 3
 /** Bars of all parts of a small chart, beside each other or on each other. */
 export function barShapes(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
   const place = placeOf(facetFrame, drawing.frame, drawing.plan)
-  return facetFrame.facet.cells.flatMap((row, category) => piecesOf(row, drawing.plan).flatMap((piece) => barShape(piece, place.slot(category, piece.part), place, drawing)))
+  return facetFrame.facet.cells.flatMap((row, category) =>
+    piecesOf(row, drawing.plan).flatMap((piece) => barShape(piece, place.slot(category, piece.part), place, drawing)),
+  )
 }
 
 function piecesOf(row: Parameters<typeof segmentsOf>[0], plan: Plan): Segment[] {
   if (plan.isStacked) return segmentsOf(row, plan)
-  return row.flatMap((cell, part) => (cell === null || isEmpty(cell) || cell.value === null ? [] : [{ part, cell, from: 0, to: cell.value }]))
+  return row.flatMap((cell, part) =>
+    cell === null || isEmpty(cell) || cell.value === null ? [] : [{ part, cell, from: 0, to: cell.value }],
+  )
 }
 
 function barShape({ part, cell, from, to }: Segment, across: number, place: Place, { plan, look }: Drawing): Shape[] {
@@ -28,5 +32,10 @@ function barShape({ part, cell, from, to }: Segment, across: number, place: Plac
   if (!own || width === 0 || height === 0) return []
   const fill = cell.isSmall ? smallFill(look) : fillOf(own, look)
   if (Math.min(width, height) < leastEdged) return [rectShape(x, y, width, height, fill)]
-  return [rectShape(x + 0.5, y + 0.5, width - 1, height - 1, fill, { stroke: cell.isSmall ? look.lineStrong : look.surface, thickness: 1 })]
+  return [
+    rectShape(x + 0.5, y + 0.5, width - 1, height - 1, fill, {
+      stroke: cell.isSmall ? look.lineStrong : look.surface,
+      thickness: 1,
+    }),
+  ]
 }

@@ -16,7 +16,11 @@ export function benchmarkShapes(facetFrame: FacetFrame, drawing: Drawing): Shape
       const ends: [number, number][] = [place.point(start + from * band, along), place.point(start + to * band, along)]
       // At the end of its run, in the gap between two bars: in the middle of one a value would cover it.
       const [x, y] = place.point(start + to * band - 5, along)
-      return [lineShape(ends, look.surface, 3.5), lineShape(ends, look.ink, 1.5, benchmarkDash(index)), signShape(3 + index, x, y, 8, look.surface, look.ink)]
+      return [
+        lineShape(ends, look.surface, 3.5),
+        lineShape(ends, look.ink, 1.5, benchmarkDash(index)),
+        signShape(3 + index, x, y, 8, look.surface, look.ink),
+      ]
     }),
   )
 }

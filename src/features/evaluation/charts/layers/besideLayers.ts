@@ -10,6 +10,10 @@ import { zeroLine } from './zeroLine.ts'
 export function besideLayers(drawing: Drawing): Layer[] {
   return cartesian(drawing, (facetFrame) => ({
     bars: barShapes(facetFrame, drawing),
-    marks: [...zeroLine(facetFrame, drawing), ...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)],
+    marks: [
+      ...zeroLine(facetFrame, drawing),
+      ...benchmarkShapes(facetFrame, drawing),
+      ...endMarks(facetFrame, drawing),
+    ],
   }))
 }

@@ -13,7 +13,10 @@ const many = 40
 
 /** Boxes of the middle half with whiskers and outliers. */
 export function boxLayers(drawing: Drawing): Layer[] {
-  return cartesian(drawing, (facetFrame) => ({ bars: boxShapes(facetFrame, drawing), marks: [...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)] }))
+  return cartesian(drawing, (facetFrame) => ({
+    bars: boxShapes(facetFrame, drawing),
+    marks: [...benchmarkShapes(facetFrame, drawing), ...endMarks(facetFrame, drawing)],
+  }))
 }
 
 function boxShapes(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
@@ -31,8 +34,14 @@ function oneBox(cell: Cell, part: Part, across: number, place: Place, { look }: 
   const { box } = cell
   if (!box || cell.n === 0) return []
   const half = Math.min(place.thickness * 0.72, 34) / 2
-  const across3 = (value: number, reach: number): [number, number][] => [place.point(across - reach, place.value(value)), place.point(across + reach, place.value(value))]
-  const along = (from: number, to: number): [number, number][] => [place.point(across, place.value(from)), place.point(across, place.value(to))]
+  const across3 = (value: number, reach: number): [number, number][] => [
+    place.point(across - reach, place.value(value)),
+    place.point(across + reach, place.value(value)),
+  ]
+  const along = (from: number, to: number): [number, number][] => [
+    place.point(across, place.value(from)),
+    place.point(across, place.value(to)),
+  ]
   const [x1, y1] = place.point(across - half, place.value(box.q1))
   const [x2, y2] = place.point(across + half, place.value(box.q3))
   const edge = cell.isSmall ? look.lineStrong : part.color

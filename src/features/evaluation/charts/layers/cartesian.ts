@@ -37,8 +37,31 @@ function valueAxis(facetFrame: FacetFrame, { frame, look, plan }: Drawing): Shap
   return ticksOf(plan.range).flatMap((tick) => {
     const along = place.value(tick)
     const text = isLabelled(tick, plan.range, every) ? [tickText(tick, plan)] : []
-    if (frame.isHorizontal) return [lineShape([[crisp(along), plot.y], [crisp(along), plot.y + plot.height]], look.line, 1), ...text.map((one) => textShape(along, plot.y + plot.height + margin, one, { fill: look.muted, align: 'center' }))]
-    return [lineShape([[plot.x, crisp(along)], [plot.x + plot.width, crisp(along)]], look.line, 1), ...text.map((one) => textShape(plot.x - margin, along, one, { fill: look.muted, align: 'right', middle: true }))]
+    if (frame.isHorizontal)
+      return [
+        lineShape(
+          [
+            [crisp(along), plot.y],
+            [crisp(along), plot.y + plot.height],
+          ],
+          look.line,
+          1,
+        ),
+        ...text.map((one) =>
+          textShape(along, plot.y + plot.height + margin, one, { fill: look.muted, align: 'center' }),
+        ),
+      ]
+    return [
+      lineShape(
+        [
+          [plot.x, crisp(along)],
+          [plot.x + plot.width, crisp(along)],
+        ],
+        look.line,
+        1,
+      ),
+      ...text.map((one) => textShape(plot.x - margin, along, one, { fill: look.muted, align: 'right', middle: true })),
+    ]
   })
 }
 
@@ -47,21 +70,65 @@ function categoryAxis(facetFrame: FacetFrame, { frame, look, plan }: Drawing): S
   const { labels, band, plot } = facetFrame
   const place = placeOf(facetFrame, frame, plan)
   if (frame.isHorizontal) {
-    const block = (lines: string[], category: number) => lines.map((line, at) => textShape(plot.x - margin, place.slot(category) + (at - (lines.length - 1) / 2) * lineHeight, line, { fill: look.ink, align: 'right', middle: true }))
-    return [lineShape([[crisp(plot.x), plot.y], [crisp(plot.x), plot.y + plot.height]], look.lineStrong, 1), ...labels.flatMap(block)]
+    const block = (lines: string[], category: number) =>
+      lines.map((line, at) =>
+        textShape(plot.x - margin, place.slot(category) + (at - (lines.length - 1) / 2) * lineHeight, line, {
+          fill: look.ink,
+          align: 'right',
+          middle: true,
+        }),
+      )
+    return [
+      lineShape(
+        [
+          [crisp(plot.x), plot.y],
+          [crisp(plot.x), plot.y + plot.height],
+        ],
+        look.lineStrong,
+        1,
+      ),
+      ...labels.flatMap(block),
+    ]
   }
   const floor = plot.y + plot.height
   const isTime = plan.type === 'timeline'
   const most = Math.max(1, ...labels.flat().map((line) => widthOf(line)))
   const step = isTime ? Math.max(1, Math.ceil((most + 14) / band)) : 1
   return [
-    lineShape([[plot.x, crisp(floor)], [plot.x + plot.width, crisp(floor)]], look.lineStrong, 1),
+    lineShape(
+      [
+        [plot.x, crisp(floor)],
+        [plot.x + plot.width, crisp(floor)],
+      ],
+      look.lineStrong,
+      1,
+    ),
     ...labels.flatMap((lines, category) => {
       if (category % step !== 0) return []
       const across = place.slot(category)
-      const tick = isTime ? [lineShape([[crisp(across), floor], [crisp(across), floor + 5]], look.lineStrong, 1)] : []
+      const tick = isTime
+        ? [
+            lineShape(
+              [
+                [crisp(across), floor],
+                [crisp(across), floor + 5],
+              ],
+              look.lineStrong,
+              1,
+            ),
+          ]
+        : []
       if (isCut(category, step, band, most, plot.width, labels.length)) return tick
-      return [...tick, ...lines.map((line, at) => textShape(across, floor + margin + (at + 0.5) * lineHeight, line, { fill: look.ink, align: 'center', middle: true }))]
+      return [
+        ...tick,
+        ...lines.map((line, at) =>
+          textShape(across, floor + margin + (at + 0.5) * lineHeight, line, {
+            fill: look.ink,
+            align: 'center',
+            middle: true,
+          }),
+        ),
+      ]
     }),
   ]
 }

@@ -20,7 +20,18 @@ import { radarLayers } from './radarLayers.ts'
 import { stackedLayers } from './stackedLayers.ts'
 import { timelineLayers } from './timelineLayers.ts'
 
-export type PictureInput = { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; palette: PaletteName; size: Size; captions?: Captions; /** Whether what a category stands for can be chosen; its tip says so. */ mayPick?: ((spot: Spot) => boolean) | undefined }
+export type PictureInput = {
+  series: Series
+  chart: Chart
+  language: Language
+  t: TFunction<'charts'>
+  theme: Theme
+  palette: PaletteName
+  size: Size
+  captions?: Captions
+  /** Whether what a category stands for can be chosen; its tip says so. */ mayPick?:
+    ((spot: Spot) => boolean) | undefined
+}
 
 /** A chart ready to be drawn: its layers, the size it takes, the surface it stands on, and its figures in words. */
 export type Picture = {
@@ -71,13 +82,18 @@ export function pictureOf(input: PictureInput): Picture | null {
     surface: look.surface,
     tip: (facet, category) => {
       const tip = tipOf(drawing, facet, category)
-      return tip && mayPick(spotOf(plan, { facet, category, part: null })) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
+      return tip && mayPick(spotOf(plan, { facet, category, part: null }))
+        ? { ...tip, notes: [...tip.notes, t('pick')] }
+        : tip
     },
-    leastHeight: () => frameOf(plan, { width: size.width, height: 0 }, chart, t, look, input.captions ?? { head: [], foot: [] }).height,
+    leastHeight: () =>
+      frameOf(plan, { width: size.width, height: 0 }, chart, t, look, input.captions ?? { head: [], foot: [] }).height,
     categories: plan.facets.map(({ categories }) => categories.length),
     pointed: (point) => pointedAt(drawing, point),
     hit: (x, y) => hitAt(drawing, x, y),
     spot: (hit) => spotOf(plan, hit),
-    isPickable: plan.facets.some(({ spots }) => spots.some((spot) => mayPick(spot) || (spot.from !== null && mayPick({ ...spot, level: 0 })))),
+    isPickable: plan.facets.some(({ spots }) =>
+      spots.some((spot) => mayPick(spot) || (spot.from !== null && mayPick({ ...spot, level: 0 }))),
+    ),
   }
 }

@@ -16,7 +16,15 @@ const answered = () => figureOf([1, 2, 3, 4, 5])
 const many = (count: number) => categories(...Array.from({ length: count }, (_, index) => `Klinik ${index + 1}`))
 
 function draw(series: Series, chart: Chart = chartOf('radar'), width = 440) {
-  const picture = pictureOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default', size: { width, height: 0 } })
+  const picture = pictureOf({
+    series,
+    chart,
+    language: 'de',
+    t,
+    theme: 'light',
+    palette: 'default',
+    size: { width, height: 0 },
+  })
   if (!picture) throw new Error('no picture')
   return picture
 }
@@ -53,16 +61,30 @@ test('more slices than can be told apart get a small chart each, as groups do; t
 })
 
 test('small charts of long names that begin alike are told apart on a phone', () => {
-  const series = seriesOf({ items, groups: categories(...many(8).map((_, index) => `Psychiatrische Universitätsklinik ${['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion'][index]}`)) }, answered)
+  const series = seriesOf(
+    {
+      items,
+      groups: categories(
+        ...many(8).map(
+          (_, index) =>
+            `Psychiatrische Universitätsklinik ${['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion'][index]}`,
+        ),
+      ),
+    },
+    answered,
+  )
   const texts = wordsIn(draw(series, chartOf('radar'), 318), 'decor')
-  for (const town of ['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion']) expect(texts).toContain(town)
+  for (const town of ['Baden', 'Chur', 'Davos', 'Genf', 'Herisau', 'Aarau', 'Zug', 'Sion'])
+    expect(texts).toContain(town)
 })
 
 test('of sixty small charts thirty are drawn, and the table is said to show all', () => {
   const series = seriesOf({ items, groups: many(60) }, answered)
   const plan = planOf({ series, chart: chartOf('radar'), language: 'de', t, theme: 'light', palette: 'default' })
   expect(plan?.facets).toHaveLength(30)
-  expect(notesOf(series, chartOf('radar'), plan, t, 'de')).toEqual(['Gezeichnet sind die ersten 30 von 60 Teildiagrammen. Die Tabelle zeigt alle.'])
+  expect(notesOf(series, chartOf('radar'), plan, t, 'de')).toEqual([
+    'Gezeichnet sind die ersten 30 von 60 Teildiagrammen. Die Tabelle zeigt alle.',
+  ])
 })
 
 test('an axis and a wheel nobody answered for t so [X07]', () => {
@@ -74,11 +96,20 @@ test('an axis and a wheel nobody answered for t so [X07]', () => {
 
 test('the line of a benchmark bears the sign of the legend, it is not told by its colour alone', () => {
   const benchmarks = [{ id: 1, label: words('Schweiz'), items: items.map(() => ({ n: 500, mean: 4, sd: 1 })) }]
-  const signs = (viewSettings: Chart['viewSettings']) => kindIn('area', draw(seriesOf({ items, benchmarks }, answered), chartOf('radar', { viewSettings })), 'polygons0').filter(({ stroke }) => stroke === '#18222c')
+  const signs = (viewSettings: Chart['viewSettings']) =>
+    kindIn(
+      'area',
+      draw(seriesOf({ items, benchmarks }, answered), chartOf('radar', { viewSettings })),
+      'polygons0',
+    ).filter(({ stroke }) => stroke === '#18222c')
   expect([signs({ benchmark: true }), signs({})].map(({ length }) => length)).toEqual([1, 0])
 })
 
 test('one or two items are bars: there is no net between them', () => {
   expect(kindIn('rect', draw(seriesOf({ items: items.slice(0, 2) }, answered)), 'bars0')).toHaveLength(2)
-  expect(draw(seriesOf({ items: items.slice(0, 3) }, answered)).layers.map(({ name }) => name)).toEqual(['decor', 'wheel0', 'polygons0'])
+  expect(draw(seriesOf({ items: items.slice(0, 3) }, answered)).layers.map(({ name }) => name)).toEqual([
+    'decor',
+    'wheel0',
+    'polygons0',
+  ])
 })

@@ -18,7 +18,8 @@ export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[]
     if (row.every((cell) => isEmpty(cell))) return [noData(across, place, drawing)]
     if (!chart.viewSettings.datalabels) return []
     return segmentsOf(row, plan).flatMap(({ part, cell, from, to }) => {
-      const text = plan.measure === 'share' ? showShare(cell.value, plan.decimals) : showFigure(cell.value, plan.decimals)
+      const text =
+        plan.measure === 'share' ? showShare(cell.value, plan.decimals) : showFigure(cell.value, plan.decimals)
       const length = Math.abs(place.value(to) - place.value(from))
       const [room, height] = frame.isHorizontal ? [length, place.thickness] : [place.thickness, length]
       if (widthOf(text) + 6 > room || lineHeight > height) return []
@@ -26,7 +27,10 @@ export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[]
       const ground = cell.isSmall ? look.small : (plan.parts[part]?.color ?? look.small)
       const isCrossed = cell.isSmall || (plan.parts[part]?.sign ?? -1) > 0 || plan.sides[part] === 0
       const plate = rectShape(x - widthOf(text) / 2 - 2, y - 7, widthOf(text) + 4, 14, ground)
-      return [...(isCrossed ? [plate] : []), textShape(x, y, text, { fill: textOn(ground), align: 'center', middle: true })]
+      return [
+        ...(isCrossed ? [plate] : []),
+        textShape(x, y, text, { fill: textOn(ground), align: 'center', middle: true }),
+      ]
     })
   })
 }

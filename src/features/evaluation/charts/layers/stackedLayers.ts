@@ -7,5 +7,8 @@ import { zeroLine } from './zeroLine.ts'
 
 /** Parts on each other: the distribution of answers (likert), counts (stacked), parts of the whole (stacked-full). */
 export function stackedLayers(drawing: Drawing): Layer[] {
-  return cartesian(drawing, (facetFrame) => ({ bars: barShapes(facetFrame, drawing), marks: [...zeroLine(facetFrame, drawing), ...segmentLabels(facetFrame, drawing)] }))
+  return cartesian(drawing, (facetFrame) => ({
+    bars: barShapes(facetFrame, drawing),
+    marks: [...zeroLine(facetFrame, drawing), ...segmentLabels(facetFrame, drawing)],
+  }))
 }

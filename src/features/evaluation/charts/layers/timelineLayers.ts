@@ -18,7 +18,11 @@ export function timelineLayers(drawing: Drawing): Layer[] {
     const place = placeOf(facetFrame, drawing.frame, drawing.plan)
     return {
       bars: drawing.chart.viewSettings.error_bars ? bandShapes(facetFrame, place, drawing) : [],
-      marks: [...lineShapes(facetFrame, place, drawing), ...benchmarkShapes(facetFrame, drawing), ...pointShapes(facetFrame, place, drawing)],
+      marks: [
+        ...lineShapes(facetFrame, place, drawing),
+        ...benchmarkShapes(facetFrame, drawing),
+        ...pointShapes(facetFrame, place, drawing),
+      ],
     }
   })
 }
@@ -27,7 +31,14 @@ function lineShapes({ facet }: FacetFrame, place: Place, { plan }: Drawing): Sha
   return plan.parts.flatMap(({ color, sign }, part) =>
     runsOf(facet.cells.map((row) => row[part]?.value ?? null))
       .filter((run) => run.length > 1)
-      .map((run) => lineShape(run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value)]), color, 2, dashOf(sign))),
+      .map((run) =>
+        lineShape(
+          run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value)]),
+          color,
+          2,
+          dashOf(sign),
+        ),
+      ),
   )
 }
 
@@ -36,7 +47,9 @@ function bandShapes({ facet }: FacetFrame, place: Place, { plan }: Drawing): Sha
     runsOf(facet.cells.map((row) => intervalOf(row[part] ?? null))).map((run) => {
       const upper = run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value.high)])
       const lower = run.map(({ value, bin }): [number, number] => [place.slot(bin), place.value(value.low)])
-      return run.length > 1 ? areaShape([...upper, ...lower.toReversed()], color, 0.18) : areaShape(widened([...upper, ...lower]), color, 0.28)
+      return run.length > 1
+        ? areaShape([...upper, ...lower.toReversed()], color, 0.18)
+        : areaShape(widened([...upper, ...lower]), color, 0.28)
     }),
   )
 }
@@ -48,7 +61,12 @@ function intervalOf(cell: Cell | null): { low: number; high: number } | null {
 /** The band of a single bin: as wide as its sign. */
 function widened(points: [number, number][]): [number, number][] {
   const [[x, high] = [0, 0], [, low] = [0, 0]] = points
-  return [[x - 3, high], [x + 3, high], [x + 3, low], [x - 3, low]]
+  return [
+    [x - 3, high],
+    [x + 3, high],
+    [x + 3, low],
+    [x - 3, low],
+  ]
 }
 
 /** Bins beside each other that have something; an empty one ends a run. */
@@ -71,23 +89,48 @@ function pointShapes({ facet, plot, band }: FacetFrame, place: Place, { plan, lo
       const cell = row[index]
       if (!cell || cell.value === null) return []
       const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
-      return [{ cell, part, verdict, isAlone: facet.cells[bin - 1]?.[index]?.value == null && facet.cells[bin + 1]?.[index]?.value == null, x: place.slot(bin), y: place.value(cell.value) }]
+      return [
+        {
+          cell,
+          part,
+          verdict,
+          isAlone: facet.cells[bin - 1]?.[index]?.value == null && facet.cells[bin + 1]?.[index]?.value == null,
+          x: place.slot(bin),
+          y: place.value(cell.value),
+        },
+      ]
     }),
   )
   const signed = points.filter(({ cell, isAlone, verdict }) => band >= leastBand || isAlone || cell.isSmall || verdict)
   const signs = signed.map(({ cell, part, x, y }) => {
     spots.take({ x: x - 4, y: y - 4, width: 8, height: 8 })
-    return cell.isSmall ? signShape(part.sign, x, y, 8, look.small, look.lineStrong) : signShape(part.sign, x, y, 8, part.color, look.surface)
+    return cell.isSmall
+      ? signShape(part.sign, x, y, 8, look.small, look.lineStrong)
+      : signShape(part.sign, x, y, 8, part.color, look.surface)
   })
   const verdicts = points.flatMap(({ verdict, x, y }) => {
     const at = verdict && spots.free(verdict.sign, around(x, y), 11)
-    return verdict && at ? [textShape(at.x, at.y, verdict.sign, { fill: verdict.isGood ? look.good : look.bad, align: 'center', middle: true, size: 11, halo: look.surface })] : []
+    return verdict && at
+      ? [
+          textShape(at.x, at.y, verdict.sign, {
+            fill: verdict.isGood ? look.good : look.bad,
+            align: 'center',
+            middle: true,
+            size: 11,
+            halo: look.surface,
+          }),
+        ]
+      : []
   })
-  const values = !chart.viewSettings.datalabels ? [] : points.flatMap(({ cell, x, y }) => {
-    const text = showFigure(cell.value, plan.decimals)
-    const at = spots.free(text, around(x, y))
-    return at ? [textShape(at.x, at.y, text, { fill: look.ink, align: 'center', middle: true, halo: look.surface })] : []
-  })
+  const values = !chart.viewSettings.datalabels
+    ? []
+    : points.flatMap(({ cell, x, y }) => {
+        const text = showFigure(cell.value, plan.decimals)
+        const at = spots.free(text, around(x, y))
+        return at
+          ? [textShape(at.x, at.y, text, { fill: look.ink, align: 'center', middle: true, halo: look.surface })]
+          : []
+      })
   return [...signs, ...verdicts, ...values]
 }
 

@@ -5,4 +5,11 @@ import type { Language } from '#lib/languages.ts'
 import type { Theme } from '../draw/look.ts'
 
 /** What a plan is made from; the texts of the backend come out in `language`. */
-export type Ask = { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; colors: string[] }
+export type Ask = {
+  series: Series
+  chart: Chart
+  language: Language
+  t: TFunction<'charts'>
+  theme: Theme
+  colors: string[]
+}

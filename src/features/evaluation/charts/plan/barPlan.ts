@@ -27,11 +27,25 @@ export function barPlan(ask: Ask): Plan {
           heading: headingOf(panel, ask, cuts.items ? (items[item] ?? '') : '', perGroup ? (groups[group] ?? '') : ''),
           categories: levels,
           spots: upTo(levels.length).map((level) => ({ ...noSpot, item, level })),
-          cells: upTo(levels.length).map((level) => upTo(parts.length).map((part) => shareCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), level, marksSmall))),
+          cells: upTo(levels.length).map((level) =>
+            upTo(parts.length).map((part) =>
+              shareCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), level, marksSmall),
+            ),
+          ),
           benchmarks: [],
         }
       }),
     ),
   )
-  return { type: chart.type, measure: 'share', facets, parts, range: shareRange, decimals: shareDecimals(chart.config.decimals), isStacked: false, sides: [], isMulti: isMulti(series) }
+  return {
+    type: chart.type,
+    measure: 'share',
+    facets,
+    parts,
+    range: shareRange,
+    decimals: shareDecimals(chart.config.decimals),
+    isStacked: false,
+    sides: [],
+    isMulti: isMulti(series),
+  }
 }

@@ -19,7 +19,12 @@ export function meanCell(figure: Figure | undefined, marksSmall: boolean): Cell 
 }
 
 /** The share of one level with its interval; of all answers given where one person may give several. */
-export function shareCell(figure: Figure | undefined, level: number, marksSmall: boolean, isMulti = false): Cell | null {
+export function shareCell(
+  figure: Figure | undefined,
+  level: number,
+  marksSmall: boolean,
+  isMulti = false,
+): Cell | null {
   if (!figure) return null
   const share = figure.n > 0 ? figure.shares[level] : undefined
   const count = drawable(figure.counts[level]) ?? 0
@@ -27,7 +32,13 @@ export function shareCell(figure: Figure | undefined, level: number, marksSmall:
     const all = sum(figure.counts)
     return { ...basic(figure, marksSmall), value: all > 0 ? count / all : null, count }
   }
-  return { ...basic(figure, marksSmall), value: drawable(share?.share), low: drawable(share?.low), high: drawable(share?.high), count }
+  return {
+    ...basic(figure, marksSmall),
+    value: drawable(share?.share),
+    low: drawable(share?.low),
+    high: drawable(share?.high),
+    count,
+  }
 }
 
 /** How often one level was answered; how many answers there are at all where `level` is null. */
@@ -40,18 +51,32 @@ export function countCell(figure: Figure | undefined, level: number | null, mark
 /** Counts of one category turned into their parts of the whole, as `stacked-full` shows them. */
 export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
   const all = sum(cells.map((cell) => cell?.value ?? 0))
-  return cells.map((cell) => (cell && cell.value !== null ? { ...cell, value: all > 0 ? cell.value / all : null } : cell))
+  return cells.map((cell) =>
+    cell && cell.value !== null ? { ...cell, value: all > 0 ? cell.value / all : null } : cell,
+  )
 }
 
 function basic(figure: Figure, marksSmall: boolean): Cell {
   const n = drawable(figure.n) ?? 0
-  return { n, invalid: drawable(figure.invalid) ?? 0, value: null, low: null, high: null, count: null, box: null, verdict: null, isSmall: marksSmall && n > 0 && n < smallBelow }
+  return {
+    n,
+    invalid: drawable(figure.invalid) ?? 0,
+    value: null,
+    low: null,
+    high: null,
+    count: null,
+    box: null,
+    verdict: null,
+    isSmall: marksSmall && n > 0 && n < smallBelow,
+  }
 }
 
 function boxOf(box: Figure['box']): Figure['box'] {
   if (!box) return null
   const { low, q1, median, q3, high } = box
-  return [low, q1, median, q3, high].every((value) => drawable(value) !== null) ? { ...box, outliers: box.outliers.filter((value) => drawable(value) !== null) } : null
+  return [low, q1, median, q3, high].every((value) => drawable(value) !== null)
+    ? { ...box, outliers: box.outliers.filter((value) => drawable(value) !== null) }
+    : null
 }
 
 function sum(values: number[]): number {

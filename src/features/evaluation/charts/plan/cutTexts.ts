@@ -27,7 +27,11 @@ export function headingOf({ split }: Panel, ask: Ask, ...more: string[]): string
 /** Parts with a colour, and a pattern each where there are several; when the colours begin again, the patterns are others. */
 export function partsOf(labels: string[], colors: string[]): Part[] {
   const isSingle = labels.length === 1
-  return labels.map((label, index) => ({ label, color: colors[index % colors.length] ?? '#888888', sign: isSingle ? -1 : index + Math.floor(index / colors.length) }))
+  return labels.map((label, index) => ({
+    label,
+    color: colors[index % colors.length] ?? '#888888',
+    sign: isSingle ? -1 : index + Math.floor(index / colors.length),
+  }))
 }
 
 /** The benchmarks a chart shows, for the item of each category. */

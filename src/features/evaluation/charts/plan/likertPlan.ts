@@ -20,20 +20,34 @@ export function likertPlan(ask: Ask): Plan {
   const perItem = cuts.items && cuts.groups
   const facets = series.panels.flatMap((panel): Facet[] =>
     (perItem ? upTo(items.length) : [null]).map((only) => {
-      const bars = barsOf(only === null && cuts.items ? upTo(items.length) : [only ?? 0], upTo(groups.length), upTo(slices.length))
+      const bars = barsOf(
+        only === null && cuts.items ? upTo(items.length) : [only ?? 0],
+        upTo(groups.length),
+        upTo(slices.length),
+      )
       return {
         heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
           const own = cuts.items && !perItem ? [items[item]] : []
           // The slice comes first: it is what tells bars of one item apart where a long name is cut.
-          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : ''].filter(Boolean).join(' – ')
+          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : '']
+            .filter(Boolean)
+            .join(' – ')
         }),
-        spots: bars.map(({ item, group, slice }) => ({ ...noSpot, item, group: cuts.groups ? group : null, slice: cuts.slices ? slice : null, from: places[item] ?? 0 })),
+        spots: bars.map(({ item, group, slice }) => ({
+          ...noSpot,
+          item,
+          group: cuts.groups ? group : null,
+          slice: cuts.slices ? slice : null,
+          from: places[item] ?? 0,
+        })),
         cells: bars.map(({ item, group, slice }) => {
           const start = places[item] ?? 0
           const count = series.items[item]?.levels.length ?? 0
           const figure = figureAt(panel.figures, item, group, slice)
-          return upTo(parts.length).map((part) => (part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi)))
+          return upTo(parts.length).map((part) =>
+            part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi),
+          )
         }),
         benchmarks: [],
       }
@@ -44,7 +58,22 @@ export function likertPlan(ask: Ask): Plan {
     measure: 'share',
     facets,
     parts,
-    range: centred.length === 0 ? shareRange : centredRange(Math.max(0, ...facets.flatMap(({ cells }) => cells.flatMap((row) => reach(row.map((cell) => cell?.value ?? 0), centred))))),
+    range:
+      centred.length === 0
+        ? shareRange
+        : centredRange(
+            Math.max(
+              0,
+              ...facets.flatMap(({ cells }) =>
+                cells.flatMap((row) =>
+                  reach(
+                    row.map((cell) => cell?.value ?? 0),
+                    centred,
+                  ),
+                ),
+              ),
+            ),
+          ),
     decimals: shareDecimals(chart.config.decimals),
     isStacked: true,
     sides: centred,
@@ -55,7 +84,9 @@ export function likertPlan(ask: Ask): Plan {
 
 /** How far a distribution reaches to the left and to the right of its middle. */
 function reach(shares: number[], sides: number[]): number[] {
-  return [-1, 1].map((side) => shares.reduce((all, share, part) => all + (share * (1 + side * (sides[part] ?? 1))) / 2, 0))
+  return [-1, 1].map((side) =>
+    shares.reduce((all, share, part) => all + (share * (1 + side * (sides[part] ?? 1))) / 2, 0),
+  )
 }
 
 function barsOf(items: number[], groups: number[], slices: number[]): { item: number; group: number; slice: number }[] {

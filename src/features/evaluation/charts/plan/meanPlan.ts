@@ -19,14 +19,35 @@ export function meanPlan(ask: Ask): Plan {
     (perItem ? upTo(items.length) : [null]).map((only) => ({
       heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
       categories: isByItem ? items : groups,
-      spots: upTo(isByItem ? items.length : groups.length).map((place) => ({ ...noSpot, ...(isByItem ? { item: place } : { group: place }) })),
+      spots: upTo(isByItem ? items.length : groups.length).map((place) => ({
+        ...noSpot,
+        ...(isByItem ? { item: place } : { group: place }),
+      })),
       cells: upTo(isByItem ? items.length : groups.length).map((place) =>
-        upTo(parts.length).map((slice) => meanCell(isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice), marksSmall)),
+        upTo(parts.length).map((slice) =>
+          meanCell(
+            isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice),
+            marksSmall,
+          ),
+        ),
       ),
-      benchmarks: marksOf(ask, upTo(isByItem ? items.length : groups.length).map((place) => (isByItem ? place : (only ?? 0)))),
+      benchmarks: marksOf(
+        ask,
+        upTo(isByItem ? items.length : groups.length).map((place) => (isByItem ? place : (only ?? 0))),
+      ),
     })),
   )
   const isSpread = chart.type === 'boxPlot'
   const range = meanRange(series.items, facets, chart, isSpread)
-  return { type: chart.type, measure: isSpread ? 'spread' : 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, sides: [], isMulti: false }
+  return {
+    type: chart.type,
+    measure: isSpread ? 'spread' : 'mean',
+    facets,
+    parts,
+    range,
+    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
 }

@@ -8,7 +8,13 @@ const themes = ['light', 'dark'] as const
 
 test('every colour of every palette stands out 3 : 1 in both themes, and carries readable text [EVAL-11]', () => {
   for (const theme of themes) {
-    const colors = [...(['default', 'provider', 'new'] as const).flatMap((name) => paletteOf(name, theme)), ...[2, 3, 4, 5, 7, 11].flatMap((count) => [...orderedColors(count, 'diverging', theme), ...orderedColors(count, 'rising', theme)])]
+    const colors = [
+      ...(['default', 'provider', 'new'] as const).flatMap((name) => paletteOf(name, theme)),
+      ...[2, 3, 4, 5, 7, 11].flatMap((count) => [
+        ...orderedColors(count, 'diverging', theme),
+        ...orderedColors(count, 'rising', theme),
+      ]),
+    ]
     for (const color of colors) {
       expect(contrast(color, lookOf(theme).surface), `${theme} ${color}`).toBeGreaterThanOrEqual(3)
       expect(contrast(color, textOn(color)), `${theme} ${color}`).toBeGreaterThanOrEqual(4.5)
@@ -33,7 +39,16 @@ test('colours of a chart come first, made readable; what is none is left out [EV
 
 test('charts have the colours of the page', () => {
   const css = readFileSync('src/ui/theme.css', 'utf8')
-  for (const [token, key] of [['surface', 'surface'], ['raised', 'raised'], ['ink', 'ink'], ['muted', 'muted'], ['line', 'line'], ['line-strong', 'lineStrong'], ['good-ink', 'good'], ['bad-ink', 'bad']] as const) {
+  for (const [token, key] of [
+    ['surface', 'surface'],
+    ['raised', 'raised'],
+    ['ink', 'ink'],
+    ['muted', 'muted'],
+    ['line', 'line'],
+    ['line-strong', 'lineStrong'],
+    ['good-ink', 'good'],
+    ['bad-ink', 'bad'],
+  ] as const) {
     const [, light = '', dark = ''] = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []
     const full = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color)
     expect([lookOf('light')[key], lookOf('dark')[key]]).toEqual([full(light), full(dark)])

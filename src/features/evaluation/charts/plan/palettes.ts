@@ -39,7 +39,9 @@ const rising: Record<Theme, string[]> = {
 export function orderedColors(count: number, kind: 'diverging' | 'rising', theme: Theme): string[] {
   const stops = (kind === 'diverging' ? diverging : rising)[theme]
   const { surface } = lookOf(theme)
-  return Array.from({ length: count }, (_, index) => readable(between(stops, count === 1 ? 1 : index / (count - 1)), surface))
+  return Array.from({ length: count }, (_, index) =>
+    readable(between(stops, count === 1 ? 1 : index / (count - 1)), surface),
+  )
 }
 
 function between(stops: string[], place: number): string {

@@ -17,21 +17,42 @@ export type Cell = {
 }
 
 /** One entry of the legend: a slice, a level of answers, an item or a group. */
-export type Part = { label: string; color: string; /** Which pattern and which sign it is told by; -1 for a plain one. */ sign: number }
+export type Part = {
+  label: string
+  color: string
+  /** Which pattern and which sign it is told by; -1 for a plain one. */ sign: number
+}
 
 /** A benchmark's mean per category; null where it does not know the item. */
 export type Marks = { label: string; values: ({ mean: number; n: number } | null)[] }
 
 /** What a category stands for, by its places in the series; null where it is not about such a thing. `from`: which part is the first level of the item. */
-export type Spot = { item: number | null; group: number | null; slice: number | null; level: number | null; from: number | null }
+export type Spot = {
+  item: number | null
+  group: number | null
+  slice: number | null
+  level: number | null
+  from: number | null
+}
 
 /** Nothing rows could be told by. */
 export const noSpot: Spot = { item: null, group: null, slice: null, level: null, from: null }
 
 /** One small chart. `cells[category][part]`; a part that does not belong to it has null throughout. */
-export type Facet = { heading: string; categories: string[]; cells: (Cell | null)[][]; benchmarks: Marks[]; spots: Spot[] }
+export type Facet = {
+  heading: string
+  categories: string[]
+  cells: (Cell | null)[][]
+  benchmarks: Marks[]
+  spots: Spot[]
+}
 
-export type Range = { min: number; max: number; step: number; /** Narrower than the scale, which the reader has to know. */ isCut: boolean }
+export type Range = {
+  min: number
+  max: number
+  step: number
+  /** Narrower than the scale, which the reader has to know. */ isCut: boolean
+}
 
 /** A chart with its data put in place, before anything is measured in pixels. */
 export type Plan = {

@@ -17,13 +17,23 @@ import { timelinePlan } from './timelinePlan.ts'
 const mostFacets = 30
 
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
-export function planOf(input: { series: Series; chart: Chart; language: Language; t: TFunction<'charts'>; theme: Theme; palette: PaletteName }): Plan | null {
+export function planOf(input: {
+  series: Series
+  chart: Chart
+  language: Language
+  t: TFunction<'charts'>
+  theme: Theme
+  palette: PaletteName
+}): Plan | null {
   const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
   const ask: Ask = { ...input, colors }
   const { type } = input.chart
   if (type === 'tableChart') return null
   // Of one or two items there is no net, only a line through its middle.
-  const plan = type === 'radar' && input.series.items.length < 3 ? meanPlan({ ...ask, chart: { ...ask.chart, type: 'mean' } }) : plans[type](ask)
+  const plan =
+    type === 'radar' && input.series.items.length < 3
+      ? meanPlan({ ...ask, chart: { ...ask.chart, type: 'mean' } })
+      : plans[type](ask)
   const left = plan.facets.length - mostFacets
   return left > 0 ? { ...plan, facets: plan.facets.slice(0, mostFacets), left } : plan
 }

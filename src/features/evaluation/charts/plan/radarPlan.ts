@@ -20,14 +20,35 @@ export function radarPlan(ask: Ask): Plan {
   const bySlice = slices.length <= mostPolygons
   const parts = partsOf(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), ask.colors)
   const facets = series.panels.flatMap((panel): Facet[] =>
-    (cuts.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) => (bySlice ? [0] : upTo(slices.length)).map((slice) => ({
-      heading: headingOf(panel, ask, cuts.groups && !byGroup ? (groups[group] ?? '') : '', bySlice ? '' : (slices[slice] ?? '')),
-      categories: items,
-      spots: upTo(items.length).map((item) => ({ ...noSpot, item })),
-      cells: upTo(items.length).map((item) => upTo(parts.length).map((part) => meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), marksSmall))),
-      benchmarks: marksOf(ask, upTo(items.length)),
-    }))),
+    (cuts.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
+      (bySlice ? [0] : upTo(slices.length)).map((slice) => ({
+        heading: headingOf(
+          panel,
+          ask,
+          cuts.groups && !byGroup ? (groups[group] ?? '') : '',
+          bySlice ? '' : (slices[slice] ?? ''),
+        ),
+        categories: items,
+        spots: upTo(items.length).map((item) => ({ ...noSpot, item })),
+        cells: upTo(items.length).map((item) =>
+          upTo(parts.length).map((part) =>
+            meanCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : slice + part), marksSmall),
+          ),
+        ),
+        benchmarks: marksOf(ask, upTo(items.length)),
+      })),
+    ),
   )
   const range = meanRange(series.items, facets, chart, false)
-  return { type: chart.type, measure: 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, sides: [], isMulti: false }
+  return {
+    type: chart.type,
+    measure: 'mean',
+    facets,
+    parts,
+    range,
+    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
 }

@@ -4,7 +4,13 @@ import { ticksOf } from '../frame/ticks.ts'
 import { meanRange } from './range.ts'
 
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }
-const onScale = (min: number, max: number): SeriesItem => ({ name: 'q', label: { de: 'q', fr: 'q', it: 'q' }, keys: ['q'], scale: { min, max, reversed: false }, levels: [] })
+const onScale = (min: number, max: number): SeriesItem => ({
+  name: 'q',
+  label: { de: 'q', fr: 'q', it: 'q' },
+  keys: ['q'],
+  scale: { min, max, reversed: false },
+  levels: [],
+})
 
 test.each([
   ['grades', 1, 7, [1, 2, 3, 4, 5, 6, 7]],

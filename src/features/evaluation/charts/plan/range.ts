@@ -8,9 +8,16 @@ import type { Facet, Range } from './plan.ts'
  * The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn.
  * Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else could be told apart.
  */
-export function meanRange(items: SeriesItem[], facets: Facet[], { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>, isSpread: boolean): Range {
+export function meanRange(
+  items: SeriesItem[],
+  facets: Facet[],
+  { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
+  isSpread: boolean,
+): Range {
   const drawn = valuesOf(facets, isSpread)
-  const scales = items.flatMap(({ scale }) => (scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : []))
+  const scales = items.flatMap(({ scale }) =>
+    scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
+  )
   const hasScale = scales.length === items.length && items.length > 0
   const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
   const loose = hasScale || isSpread ? [] : [0, ...(viewSettings.error_bars ? intervalEnds(facets) : [])]
@@ -21,8 +28,14 @@ export function meanRange(items: SeriesItem[], facets: Facet[], { config, viewSe
   if (from === null && to === null) return hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max)
   const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
   const { step } = exact(Math.min(...wanted), Math.max(...wanted))
-  const min = from !== null && Math.min(...wanted) < from ? Math.max(Math.floor(Math.min(...wanted) / step) * step, whole.min) : Math.min(...wanted)
-  const max = to !== null && Math.max(...wanted) > to ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max) : Math.max(...wanted)
+  const min =
+    from !== null && Math.min(...wanted) < from
+      ? Math.max(Math.floor(Math.min(...wanted) / step) * step, whole.min)
+      : Math.min(...wanted)
+  const max =
+    to !== null && Math.max(...wanted) > to
+      ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max)
+      : Math.max(...wanted)
   return { ...exact(min, max), isCut: min > whole.min || max < whole.max }
 }
 
@@ -53,7 +66,9 @@ function valuesOf(facets: Facet[], isSpread: boolean): number[] {
 }
 
 function intervalEnds(facets: Facet[]): number[] {
-  return facets.flatMap(({ cells }) => cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? [cell.low, cell.high] : []))).filter((end) => end !== null)
+  return facets
+    .flatMap(({ cells }) => cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? [cell.low, cell.high] : [])))
+    .filter((end) => end !== null)
 }
 
 function exact(min: number, max: number): Range {
@@ -66,7 +81,9 @@ function stepWithin(min: number, max: number): number {
   const span = max - min
   if (Number.isInteger(span) && span <= 7) return 1
   const nice = niceStep(span, 5)
-  const round = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100, nice].filter((step) => span / step <= 6 && Number.isInteger(span / step))
+  const round = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100, nice].filter(
+    (step) => span / step <= 6 && Number.isInteger(span / step),
+  )
   const parts = [4, 5, 6, 3].map((count) => span / count).filter(Number.isInteger)
   const fitting = [...round, ...parts]
   const throughZero = fitting.find((step) => min >= 0 || max <= 0 || Number.isInteger(min / step))

@@ -5,7 +5,9 @@ export type Segment = { part: number; cell: Cell; from: number; to: number }
 
 /** The parts of one bar in order; around the middle of the scale where the chart is centred. */
 export function segmentsOf(row: (Cell | null)[], plan: Plan): Segment[] {
-  const drawn = row.flatMap((cell, part) => (cell === null || isEmpty(cell) ? [] : [{ part, cell, size: cell.value ?? 0 }]))
+  const drawn = row.flatMap((cell, part) =>
+    cell === null || isEmpty(cell) ? [] : [{ part, cell, size: cell.value ?? 0 }],
+  )
   let end = 0 - drawn.reduce((all, { part, size }) => all + leftOf(size, plan.sides[part]), 0)
   return drawn.map(({ part, cell, size }) => {
     const from = end

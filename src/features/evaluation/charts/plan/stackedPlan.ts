@@ -13,7 +13,10 @@ export function stackedPlan(ask: Ask): Plan {
   const drawn = areLevels ? byLevel(ask) : bySlice(ask)
   const isFull = chart.type === 'stacked-full'
   const facets = isFull ? drawn.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) })) : drawn.facets
-  const highest = Math.max(0, ...drawn.facets.flatMap(({ cells }) => cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0))))
+  const highest = Math.max(
+    0,
+    ...drawn.facets.flatMap(({ cells }) => cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0))),
+  )
   return {
     type: chart.type,
     measure: isFull ? 'share' : 'count',
@@ -43,9 +46,18 @@ function bySlice(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
       return (isPlain || !cuts.groups ? [0] : upTo(groups.length)).map((group) => ({
         heading: headingOf(panel, ask, cuts.items ? label : '', cuts.groups && !isPlain ? (groups[group] ?? '') : ''),
         categories: isPlain ? groups : levels,
-        spots: upTo((isPlain ? groups : levels).length).map((place) => ({ ...noSpot, ...(isPlain ? { group: place } : { item, level: place }) })),
+        spots: upTo((isPlain ? groups : levels).length).map((place) => ({
+          ...noSpot,
+          ...(isPlain ? { group: place } : { item, level: place }),
+        })),
         cells: (isPlain ? groups : levels).map((_, place) =>
-          parts.map((_part, slice): Cell | null => countCell(figureAt(panel.figures, item, isPlain ? place : group, slice), isPlain ? null : place, marksSmall)),
+          parts.map((_part, slice): Cell | null =>
+            countCell(
+              figureAt(panel.figures, item, isPlain ? place : group, slice),
+              isPlain ? null : place,
+              marksSmall,
+            ),
+          ),
         ),
         benchmarks: [],
       }))
@@ -71,14 +83,20 @@ function byLevel(ask: Ask): Pick<Plan, 'facets' | 'parts'> {
       return {
         heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
         categories: shown.map((place) => (isByItem ? items[place] : groups[place]) ?? ''),
-        spots: shown.map((place) => (isByItem ? { ...noSpot, item: place, from: isPlain ? null : (places[place] ?? 0) } : { ...noSpot, group: place })),
+        spots: shown.map((place) =>
+          isByItem
+            ? { ...noSpot, item: place, from: isPlain ? null : (places[place] ?? 0) }
+            : { ...noSpot, group: place },
+        ),
         cells: shown.map((place) => {
           const item = isByItem ? place : (only ?? 0)
           const figure = figureAt(panel.figures, item, isByItem ? 0 : place, 0)
           const start = places[item] ?? 0
           const count = series.items[item]?.levels.length ?? 0
           if (isPlain) return [countCell(figure, null, marksSmall)]
-          return parts.map((_, part) => (part < start || part >= start + count ? null : countCell(figure, part - start, marksSmall)))
+          return parts.map((_, part) =>
+            part < start || part >= start + count ? null : countCell(figure, part - start, marksSmall),
+          )
         }),
         benchmarks: [],
       }

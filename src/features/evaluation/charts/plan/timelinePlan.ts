@@ -21,11 +21,31 @@ export function timelinePlan(ask: Ask): Plan {
       categories: bins,
       spots: upTo(bins.length).map((bin) => ({ ...noSpot, group: bin })),
       cells: upTo(bins.length).map((bin) =>
-        upTo(parts.length).map((part) => meanCell(isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part), marksSmall)),
+        upTo(parts.length).map((part) =>
+          meanCell(
+            isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
+            marksSmall,
+          ),
+        ),
       ),
-      benchmarks: isLinePerItem ? [] : marksOf(ask, bins.map(() => item)),
+      benchmarks: isLinePerItem
+        ? []
+        : marksOf(
+            ask,
+            bins.map(() => item),
+          ),
     })),
   )
   const range = meanRange(series.items, facets, chart, false)
-  return { type: chart.type, measure: 'mean', facets, parts, range, decimals: meanDecimals(chart.config.decimals, range.max - range.min), isStacked: false, sides: [], isMulti: false }
+  return {
+    type: chart.type,
+    measure: 'mean',
+    facets,
+    parts,
+    range,
+    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
 }

@@ -9,7 +9,9 @@ export function csvOf({ lines, header, rows }: Sheet): string {
 
 /** The rows alone, for the clipboard: between tabs, nothing in a cell breaks a line. */
 export function clipboardText({ header, rows }: Sheet): string {
-  return [header, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? pasted(cell) : String(cell ?? ''))).join('\t')).join('\n')
+  return [header, ...rows]
+    .map((row) => row.map((cell) => (typeof cell === 'string' ? pasted(cell) : String(cell ?? ''))).join('\t'))
+    .join('\n')
 }
 
 /** A spreadsheet takes a quote that a cell begins with for one of CSV, and runs what stands behind it. */
@@ -17,4 +19,3 @@ function pasted(cell: string): string {
   const safe = safeCell(cell.replaceAll(/[\t\r\n]+/g, ' '))
   return safe.startsWith('"') ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-

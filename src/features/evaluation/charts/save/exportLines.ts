@@ -7,15 +7,31 @@ import { planOf } from '../plan/planOf.ts'
 import { chartTitle } from '../words/chartTitle.ts'
 import { answersIn, notesOf } from '../words/notes.ts'
 
-export type ExportInput = { series: Series; chart: Chart; filters: string[]; t: TFunction<'charts'>; language: Language; /** When the rows were read. */ at: Date }
+export type ExportInput = {
+  series: Series
+  chart: Chart
+  filters: string[]
+  t: TFunction<'charts'>
+  language: Language
+  /** When the rows were read. */ at: Date
+}
 
 /** What every saved chart says about itself: title, filters, n and date above, footnotes below. */
-export function exportLines({ series, chart, filters, t, language, at }: ExportInput): { head: string[]; foot: string[] } {
+export function exportLines({ series, chart, filters, t, language, at }: ExportInput): {
+  head: string[]
+  foot: string[]
+} {
   const { title, subtitle } = chartTitle(chart, language, t)
   const n = `${t('answers-n', { count: answersIn(series) })} · ${t('rows', { count: series.rows })}`
   const plan = planOf({ series, chart, language, t, theme: 'light', palette: 'default' })
   return {
-    head: [title, ...(subtitle === '' ? [] : [subtitle]), ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []), n, t('date', { date: showMoment(at) })],
+    head: [
+      title,
+      ...(subtitle === '' ? [] : [subtitle]),
+      ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
+      n,
+      t('date', { date: showMoment(at) }),
+    ],
     foot: notesOf(series, chart, plan, t, language),
   }
 }

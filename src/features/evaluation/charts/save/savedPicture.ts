@@ -36,7 +36,12 @@ export async function pngOf(input: PictureExport): Promise<Blob> {
 }
 
 function paperPicture(input: PictureExport): Picture {
-  const picture = pictureOf({ ...input, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
+  const picture = pictureOf({
+    ...input,
+    theme: 'light',
+    size: { width, height: leastHeight },
+    captions: exportLines(input),
+  })
   if (!picture) throw new Error('a table has no picture')
   return picture
 }

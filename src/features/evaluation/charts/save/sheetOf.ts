@@ -4,5 +4,10 @@ import type { Table, TableCell } from './tableOf.ts'
 export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }
 
 export function sheetOf({ columns, rows }: Table, lines: string[]): Sheet {
-  return { lines, header: columns.map(({ label }) => label), rows: rows.map(({ cells }) => cells), kinds: columns.map(({ kind }) => kind) }
+  return {
+    lines,
+    header: columns.map(({ label }) => label),
+    rows: rows.map(({ cells }) => cells),
+    kinds: columns.map(({ kind }) => kind),
+  }
 }

@@ -17,7 +17,9 @@ export function sortedRows({ columns, rows }: Table, sorting: Sorting | null, la
   })
 
   function compared(first: TableCell, second: TableCell): number {
-    return typeof first === 'number' && typeof second === 'number' ? first - second : collator.compare(String(first), String(second))
+    return typeof first === 'number' && typeof second === 'number'
+      ? first - second
+      : collator.compare(String(first), String(second))
   }
 }
 

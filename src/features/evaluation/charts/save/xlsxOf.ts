@@ -19,7 +19,9 @@ export async function xlsxOf({ lines, header, rows, kinds }: Sheet): Promise<Blo
       },
     ],
   })
-  return new Blob([new Uint8Array(packed)], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+  return new Blob([new Uint8Array(packed)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
 }
 
 function cellOf(cell: TableCell): string | number | null {

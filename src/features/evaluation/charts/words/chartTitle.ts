@@ -4,8 +4,18 @@ import { fieldIn, inEachLanguage, type Language } from '#lib/languages.ts'
 import { textOf } from './chartWords.ts'
 
 /** Title and subtitle in the language on screen; a chart without a title is called by its type. */
-export function chartTitle(chart: Chart, language: Language, t: TFunction<'charts'>): { title: string; subtitle: string } {
-  const title = textOf(inEachLanguage((one) => chart[fieldIn('title', one)]), language)
-  const subtitle = textOf(inEachLanguage((one) => chart[fieldIn('subtitle', one)]), language)
+export function chartTitle(
+  chart: Chart,
+  language: Language,
+  t: TFunction<'charts'>,
+): { title: string; subtitle: string } {
+  const title = textOf(
+    inEachLanguage((one) => chart[fieldIn('title', one)]),
+    language,
+  )
+  const subtitle = textOf(
+    inEachLanguage((one) => chart[fieldIn('subtitle', one)]),
+    language,
+  )
   return { title: title === '' ? t(`type.${chart.type}`) : title, subtitle }
 }

@@ -7,12 +7,24 @@ import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './
 test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {
   expect(showFigure(1_234_567.5, 1)).toBe("1'234'567.5")
   expect(showFigure(-0.001, 2)).toBe('0.00')
-  expect([null, undefined, Number.NaN, Infinity, 1e308].map((value) => showFigure(value, 2))).toEqual(['-', '-', '-', '-', '-'])
+  expect([null, undefined, Number.NaN, Infinity, 1e308].map((value) => showFigure(value, 2))).toEqual([
+    '-',
+    '-',
+    '-',
+    '-',
+    '-',
+  ])
   expect(drawable(5e-324)).toBe(0)
 })
 
 test('a share is never rounded to nothing or to all', () => {
-  expect([0, 0.001, 0.5, 0.999, 1].map((share) => showShare(share))).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
+  expect([0, 0.001, 0.5, 0.999, 1].map((share) => showShare(share))).toEqual([
+    '0 %',
+    '< 1 %',
+    '50 %',
+    '> 99 %',
+    '100 %',
+  ])
   expect(showShare(0.0004, 1)).toBe('< 0.1 %')
   expect(showShare(1e-17)).toBe('0 %')
 })
@@ -25,7 +37,17 @@ test('halves are rounded up, also where floating point falls short of them', () 
 })
 
 test('the end of an axis that is set is told as it is', () => {
-  const plan = (range: Range): Plan => ({ type: 'mean', measure: 'mean', facets: [], parts: [], range, decimals: 2, isStacked: false, sides: [], isMulti: false })
+  const plan = (range: Range): Plan => ({
+    type: 'mean',
+    measure: 'mean',
+    facets: [],
+    parts: [],
+    range,
+    decimals: 2,
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  })
   const texts = (range: Range) => ticksOf(range).map((tick) => tickText(tick, plan(range)))
   expect(texts({ min: 1, max: 4.75, step: 1, isCut: true })).toEqual(['1', '2', '3', '4', '4.75'])
   expect(texts({ min: 0, max: 1.5, step: 0.5, isCut: false })).toEqual(['0.0', '0.5', '1.0', '1.5'])
@@ -33,7 +55,13 @@ test('the end of an axis that is set is told as it is', () => {
 })
 
 test('decimals are as configured, else as the scale asks', () => {
-  expect([meanDecimals(undefined, 4), meanDecimals(undefined, 100), meanDecimals(3, 100), meanDecimals(-1, 4), meanDecimals(99, 4)]).toEqual([2, 1, 3, 2, 2])
+  expect([
+    meanDecimals(undefined, 4),
+    meanDecimals(undefined, 100),
+    meanDecimals(3, 100),
+    meanDecimals(-1, 4),
+    meanDecimals(99, 4),
+  ]).toEqual([2, 1, 3, 2, 2])
   expect([shareDecimals(undefined), shareDecimals(1), shareDecimals(Number.NaN)]).toEqual([0, 1, 0])
 })
 

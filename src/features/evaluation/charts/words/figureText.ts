@@ -16,7 +16,13 @@ export function drawable(value: number | null | undefined): number | null {
 export function showFigure(value: number | null | undefined, decimals = 0): string {
   const drawn = drawable(value)
   if (drawn === null) return '-'
-  const format = formats.get(decimals) ?? new Intl.NumberFormat('de-CH', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' })
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat('de-CH', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    })
   formats.set(decimals, format)
   // What floating point adds or lacks must not turn a half.
   return format.format(Number(drawn.toPrecision(15))).replaceAll('’', "'")
@@ -45,5 +51,7 @@ export function shareDecimals(configured: number | undefined): number {
 }
 
 function configuredDecimals(configured: number | undefined): number | undefined {
-  return configured !== undefined && Number.isInteger(configured) && configured >= 0 && configured <= 6 ? configured : undefined
+  return configured !== undefined && Number.isInteger(configured) && configured >= 0 && configured <= 6
+    ? configured
+    : undefined
 }

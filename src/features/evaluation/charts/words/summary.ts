@@ -15,6 +15,7 @@ export function summaryOf(series: Series, chart: Chart, plan: Plan | null, t: TF
     return value === null || value === undefined || cell?.n === 0 ? [] : [value]
   })
   if (values.length === 0) return `${start} ${t('summary.none')}`
-  const show = (value: number) => (plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals))
+  const show = (value: number) =>
+    plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals)
   return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: values.length })}`
 }

@@ -10,14 +10,19 @@ const baseYear = 2020
 /** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
 export function ageAxis(feeds: readonly Feed[], key: string, bands: AgeBands): Axis | Problem {
   if (!attributeOf(feeds, key)) return { code: 'unknownAttribute', about: key }
-  if (feeds.some(({ table }) => table.columns.get(key)?.kind === 'numbers')) return { code: 'tooManyCategories', about: key }
+  if (feeds.some(({ table }) => table.columns.get(key)?.kind === 'numbers'))
+    return { code: 'tooManyCategories', about: key }
   const { ageGap, minAge, maxAge } = bands
   const inner = Math.ceil((maxAge - minAge) / ageGap)
   const closed = Array.from({ length: inner }, (_, band): Category => {
     const from = minAge + band * ageGap
     return { value: from, label: sameWords(bandText(from, Math.min(maxAge, from + ageGap) - 1)) }
   })
-  const categories: Category[] = [{ value: `<${minAge}`, label: sameWords(`< ${minAge}`) }, ...closed, { value: `>=${maxAge}`, label: sameWords(`≥ ${maxAge}`) }]
+  const categories: Category[] = [
+    { value: `<${minAge}`, label: sameWords(`< ${minAge}`) },
+    ...closed,
+    { value: `>=${maxAge}`, label: sameWords(`≥ ${maxAge}`) },
+  ]
   return {
     attribute: key,
     categories,

@@ -34,7 +34,10 @@ function countSlot({ feed, cells }: Slot, units: readonly Unit[], attributes: re
   for (const pack of packsOf(cells, units)) {
     if (codes * pack.bins > most || feed.kept.counts.isFull) continue
     const packed = packedCodes(feed, cells, pack)
-    if (packed) feed.kept.counts.get(nameOf(pack, by), () => histogramOf(joint(feed, by), packed, pack.bins, codes * pack.bins, null))
+    if (packed)
+      feed.kept.counts.get(nameOf(pack, by), () =>
+        histogramOf(joint(feed, by), packed, pack.bins, codes * pack.bins, null),
+      )
   }
 }
 
@@ -43,7 +46,13 @@ export function addedUp(feed: Feed, pack: Pack, chosen: Chosen): Int32Array | nu
   if (!chosen?.by) return null
   const counted = feed.kept.counts.find(nameOf(pack, chosen.by))
   if (!counted) return null
-  const passing = chosen.by.reduce<number[]>((codes, { keeps }) => codes.flatMap((code) => Array.from(keeps, (_, own) => code * keeps.length + own).filter((_, own) => keeps[own] === 1)), [0])
+  const passing = chosen.by.reduce<number[]>(
+    (codes, { keeps }) =>
+      codes.flatMap((code) =>
+        Array.from(keeps, (_, own) => code * keeps.length + own).filter((_, own) => keeps[own] === 1),
+      ),
+    [0],
+  )
   const { bins } = pack
   const counts = new Int32Array(bins)
   for (const code of passing) {
@@ -63,7 +72,9 @@ function joint(feed: Feed, by: readonly { attribute: string; column: CodeColumn 
   if (by.length === 1 && first) return first.column.codes
   return feed.kept.codes.get(`by ${JSON.stringify(by.map(({ attribute }) => attribute))}`, () => {
     const codes = new Uint16Array(feed.table.rows)
-    for (const { column } of by) for (let row = 0; row < codes.length; row += 1) codes[row] = (codes[row] ?? 0) * column.entries.length + (column.codes[row] ?? 0)
+    for (const { column } of by)
+      for (let row = 0; row < codes.length; row += 1)
+        codes[row] = (codes[row] ?? 0) * column.entries.length + (column.codes[row] ?? 0)
     return codes
   })
 }

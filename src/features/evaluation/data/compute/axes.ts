@@ -27,7 +27,8 @@ export function axesOf(chart: Chart, feeds: readonly Feed[], language: Language)
   const axes: Axes = { splits: fine(read.splits), groups: fine(read.groups), slices: fine(read.slices) }
   const wide = (['splits', 'slices', 'groups'] as const).find((name) => !isTimeline && size(axes[name]) > most[name])
   const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
-  if (wide || cells > mostCells) return { code: 'tooManyCategories', about: axes[wide ?? 'groups'].map(({ attribute }) => attribute).join(', ') }
+  if (wide || cells > mostCells)
+    return { code: 'tooManyCategories', about: axes[wide ?? 'groups'].map(({ attribute }) => attribute).join(', ') }
   return axes
 }
 
@@ -45,11 +46,14 @@ export function combined(axes: readonly Axis[]): { category: Category; isFixed: 
   return axes.reduce<{ category: Category; isFixed: boolean }[]>((sofar, axis, index) => {
     const own = axis.categories.map((category, place) => ({ category, isFixed: axis.isFixed(place) }))
     if (index === 0) return own
-    return sofar.flatMap((left) => own.map((right) => ({ category: joined(left.category, right.category), isFixed: left.isFixed && right.isFixed })))
+    return sofar.flatMap((left) =>
+      own.map((right) => ({ category: joined(left.category, right.category), isFixed: left.isFixed && right.isFixed })),
+    )
   }, [])
 }
 
 function joined(left: Category, right: Category): Category {
-  const join = (language: Language): string => `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
+  const join = (language: Language): string =>
+    `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
   return { value: `${left.value}|${right.value}`, label: inEachLanguage(join) }
 }

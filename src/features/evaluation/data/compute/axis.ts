@@ -13,22 +13,46 @@ import { sortedValues } from './order.ts'
  * One dimension of a chart. `places` tells of an entry which categories it belongs to: none, one, or, for an answer
  * with several choices, several. `isFixed`: a category stays where nobody is in it.
  */
-export type Axis = { attribute: string | null; categories: Category[]; isFixed: (place: number) => boolean; places: (entry: Entry, feed: Feed) => readonly number[]; signature: string }
+export type Axis = {
+  attribute: string | null
+  categories: Category[]
+  isFixed: (place: number) => boolean
+  places: (entry: Entry, feed: Feed) => readonly number[]
+  signature: string
+}
 
 /** The axis of a chart that is not cut there. */
-export const noAxis: Axis = { attribute: null, categories: [{ value: '', label: sameWords('') }], isFixed: () => true, places: () => [0], signature: '' }
+export const noAxis: Axis = {
+  attribute: null,
+  categories: [{ value: '', label: sameWords('') }],
+  isFixed: () => true,
+  places: () => [0],
+  signature: '',
+}
 
 /** The values of a cut in their order: as the options have it, else numeric, else as the language sorts. */
-export function valueAxis(feeds: readonly Feed[], key: string, chosen: readonly Value[] | undefined, most: number, language: Language): Axis | Problem {
+export function valueAxis(
+  feeds: readonly Feed[],
+  key: string,
+  chosen: readonly Value[] | undefined,
+  most: number,
+  language: Language,
+): Axis | Problem {
   const attribute = attributeOf(feeds, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   const present = presentValues(feeds, attribute, chosen ? Number.POSITIVE_INFINITY : most)
   if (!present) return { code: 'tooManyCategories', about: key }
   const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
-  const others = sortedValues([...present, ...(chosen ?? [])].filter((value) => !listed.has(String(value))), language)
+  const others = sortedValues(
+    [...present, ...(chosen ?? [])].filter((value) => !listed.has(String(value))),
+    language,
+  )
   const wanted = chosen && new Set(chosen.map(String))
   const isDate = attribute.type === 'date'
-  const categories = [...listed.values(), ...others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) }))].filter(({ value }) => !wanted || wanted.has(String(value)))
+  const categories = [
+    ...listed.values(),
+    ...others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
+  ].filter(({ value }) => !wanted || wanted.has(String(value)))
   if (categories.length > most) return { code: 'tooManyCategories', about: key }
   const placeOf = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
@@ -58,7 +82,8 @@ function presentValues(feeds: readonly Feed[], attribute: Attribute, most: numbe
     if (column.kind === 'numbers' || column.overflow) return null
     for (const entry of column.entries) {
       const value = counted(entry, feed.source)
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
     }
     if (values.size > most * 2) return null
   }

@@ -6,7 +6,11 @@ import type { Resolved } from './item.ts'
 type Mean = Benchmark['means'][string]
 
 /** What the chart's benchmarks say of its items; none unless the chart shows them. */
-export function benchmarkLines(chart: Chart, items: readonly Resolved[], benchmarks: readonly Benchmark[]): BenchmarkLine[] {
+export function benchmarkLines(
+  chart: Chart,
+  items: readonly Resolved[],
+  benchmarks: readonly Benchmark[],
+): BenchmarkLine[] {
   if (!chart.viewSettings.benchmark) return []
   return chart.benchmarks.flatMap((id) => {
     const benchmark = benchmarks.find((one) => one.id === id)
@@ -17,7 +21,9 @@ export function benchmarkLines(chart: Chart, items: readonly Resolved[], benchma
 /** Of answers that are pooled the means are pooled; a score of several keys cannot be told from the means of its keys. */
 function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
   if (!item.isNumeric || item.isScore) return null
-  const known = item.keys.map((key) => (Object.hasOwn(means, key) ? means[key] : undefined)).filter((mean) => mean !== undefined)
+  const known = item.keys
+    .map((key) => (Object.hasOwn(means, key) ? means[key] : undefined))
+    .filter((mean) => mean !== undefined)
   if (known.length < item.keys.length || known.length === 0) return null
   const [only] = known
   if (known.length === 1 && only) return only

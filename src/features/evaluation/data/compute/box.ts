@@ -35,7 +35,12 @@ function furthest(beyond: { value: number; count: number; distance: number }[]):
 }
 
 /** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */
-function quantilesOf(values: Float64Array, counts: Float64Array | null, n: number, probabilities: readonly number[]): number[] {
+function quantilesOf(
+  values: Float64Array,
+  counts: Float64Array | null,
+  n: number,
+  probabilities: readonly number[],
+): number[] {
   let [place, before] = [0, 0]
   const countAt = (at: number): number => (counts ? (counts[at] ?? 0) : 1)
   /** The value of a rank from 0; ranks only grow. */

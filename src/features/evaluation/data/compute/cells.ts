@@ -7,19 +7,24 @@ import type { Codes } from './histogram.ts'
 
 /** Null where the combinations are too many to be told apart. The same axes have the same cells as long as the rows stay. */
 export function cellsOf(feed: Feed, axes: Axes): Cells | null {
-  const name = JSON.stringify([axes.splits, axes.groups, axes.slices].map((some) => some.map(({ signature }) => signature)))
+  const name = JSON.stringify(
+    [axes.splits, axes.groups, axes.slices].map((some) => some.map(({ signature }) => signature)),
+  )
   return feed.kept.cells.get(name, () => newCells(feed, axes))
 }
 
 function newCells(feed: Feed, axes: Axes): Cells | null {
-  const [splits, groups, slices] = [axes.splits, axes.groups, axes.slices].map((some) => some.map((axis) => digitOf(feed, axis)))
+  const [splits, groups, slices] = [axes.splits, axes.groups, axes.slices].map((some) =>
+    some.map((axis) => digitOf(feed, axis)),
+  )
   if (!splits || !groups || !slices) return null
   const digits = [...splits, ...groups, ...slices]
   const cut = digits.filter(({ codes }) => codes !== null)
   const bins = cut.reduce((product, { places }) => product * places.length, 1)
   if (bins > 65_536) return null
   const signature = cut.map((digit) => digit.signature).join('×')
-  const codes = cut.length === 0 ? null : feed.kept.codes.get(`cells ${signature}`, () => cellCodes(cut, bins, feed.table.rows))
+  const codes =
+    cut.length === 0 ? null : feed.kept.codes.get(`cells ${signature}`, () => cellCodes(cut, bins, feed.table.rows))
   const targets: number[][] = []
   const panels: number[][] = []
   const [groupCount, sliceCount] = [size(axes.groups), size(axes.slices)]
@@ -30,7 +35,11 @@ function newCells(feed: Feed, axes: Axes): Cells | null {
       combinedPlaces(chosen.slice(splits.length, splits.length + groups.length), axes.groups),
       combinedPlaces(chosen.slice(splits.length + groups.length), axes.slices),
     ]
-    targets.push(split.flatMap((one) => group.flatMap((two) => slice.map((three) => (one * groupCount + two) * sliceCount + three))))
+    targets.push(
+      split.flatMap((one) =>
+        group.flatMap((two) => slice.map((three) => (one * groupCount + two) * sliceCount + three)),
+      ),
+    )
     panels.push(group.length > 0 && slice.length > 0 ? split : [])
   }
   return { codes, bins, targets, splits: panels, signature }
@@ -38,7 +47,8 @@ function newCells(feed: Feed, axes: Axes): Cells | null {
 
 /** An axis as a digit of the cell's number: rows that belong nowhere are 0. */
 function digitOf(feed: Feed, axis: Axis): Digit {
-  if (axis === noAxis || axis.attribute === null) return { codes: null, places: [[0]], map: new Uint16Array(1), signature: '' }
+  if (axis === noAxis || axis.attribute === null)
+    return { codes: null, places: [[0]], map: new Uint16Array(1), signature: '' }
   const column = feed.table.columns.get(axis.attribute)
   if (column?.kind !== 'codes') return { codes: null, places: [[]], map: new Uint16Array(1), signature: '' }
   return feed.kept.digits.get(axis.signature, () => digitsOf(feed, axis, column))
@@ -84,5 +94,9 @@ function unpacked(bin: number, digits: readonly Digit[]): (readonly number[])[] 
 }
 
 function combinedPlaces(places: readonly (readonly number[])[], axes: readonly Axis[]): number[] {
-  return places.reduce<number[]>((sofar, own, index) => sofar.flatMap((left) => own.map((right) => left * (axes[index]?.categories.length ?? 1) + right)), [0])
+  return places.reduce<number[]>(
+    (sofar, own, index) =>
+      sofar.flatMap((left) => own.map((right) => left * (axes[index]?.categories.length ?? 1) + right)),
+    [0],
+  )
 }

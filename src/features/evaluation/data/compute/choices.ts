@@ -12,7 +12,12 @@ import { selectionOf } from './selection.ts'
 const mostChoices = 10_000
 
 /** What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how many rows these are. */
-export function choicesOf(attribute: string, filters: readonly RowFilter[], language: Language, feeds: readonly Feed[]): Choices {
+export function choicesOf(
+  attribute: string,
+  filters: readonly RowFilter[],
+  language: Language,
+  feeds: readonly Feed[],
+): Choices {
   const known = attributeOf(feeds, attribute)
   const all = feeds.reduce((sum, feed) => sum + (selectionOf(feed, filters)?.count ?? feed.table.rows), 0)
   if (!known) return { all, choices: [], from: null, to: null, missing: all }
@@ -36,11 +41,20 @@ export function choicesOf(attribute: string, filters: readonly RowFilter[], lang
         const count = counts[code] ?? 0
         const value = counted(entry, feed.source)
         if (value === null) missing += count
-        else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string')) widen(numberOf(value))
-        if (axis && !('code' in axis)) for (const place of axis.places(entry, feed)) rows[place] = (rows[place] ?? 0) + count
+        else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string'))
+          widen(numberOf(value))
+        if (axis && !('code' in axis))
+          for (const place of axis.places(entry, feed)) rows[place] = (rows[place] ?? 0) + count
       }
     } else {
-      const read = readerOf({ name: attribute, column, numeric: true, turn: (value) => value, onlyInvalid: false, feed })
+      const read = readerOf({
+        name: attribute,
+        column,
+        numeric: true,
+        turn: (value) => value,
+        onlyInvalid: false,
+        feed,
+      })
       for (let row = 0; row < feed.table.rows; row += 1) {
         if (selection && selection.mask[row] === 0) continue
         const value = read(row)
@@ -54,5 +68,11 @@ export function choicesOf(attribute: string, filters: readonly RowFilter[], lang
     return known.type === 'date' ? dayIso(number) : number
   }
   const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
-  return { all, choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })), from: hasRange ? bound(from) : null, to: hasRange ? bound(to) : null, missing }
+  return {
+    all,
+    choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })),
+    from: hasRange ? bound(from) : null,
+    to: hasRange ? bound(to) : null,
+    missing,
+  }
 }

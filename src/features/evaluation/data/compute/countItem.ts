@@ -13,7 +13,10 @@ const mostTallies = 4_194_304
 
 /** Whether an item's answers are counted by code; else every number is looked at one by one. */
 export function isCounted(parts: readonly Part[], cells: number): boolean {
-  const codes = parts.reduce((sum, { column }) => (column.kind === 'codes' ? sum + column.entries.length : Number.POSITIVE_INFINITY), 0)
+  const codes = parts.reduce(
+    (sum, { column }) => (column.kind === 'codes' ? sum + column.entries.length : Number.POSITIVE_INFINITY),
+    0,
+  )
   return codes * cells <= mostTallies
 }
 
@@ -22,12 +25,25 @@ export function unitsOf(parts: readonly Part[]): Unit[] {
 }
 
 /** What was counted in every cell, over all measures, from the counts of the codes; and the invalid answers of all. */
-export function fromCounts(item: Resolved, shares: readonly Share[], cells: number): { cells: Counted[]; invalid: number } {
-  const meanings = shares.flatMap(({ parts }) => parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...meaningOf(part, part.column) } : [])))
-  const values = item.isNumeric ? ascending(meanings.filter(({ part }) => !part.onlyInvalid).map((one) => one.values)) : null
+export function fromCounts(
+  item: Resolved,
+  shares: readonly Share[],
+  cells: number,
+): { cells: Counted[]; invalid: number } {
+  const meanings = shares.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...meaningOf(part, part.column) } : [])),
+  )
+  const values = item.isNumeric
+    ? ascending(meanings.filter(({ part }) => !part.onlyInvalid).map((one) => one.values))
+    : null
   const placeOf = new Map(values ? [...values].map((value, place) => [value, place]) : [])
   const levelOf = new Map(item.levels.map(({ value }, level) => [String(value), level]))
-  const counted = Array.from({ length: cells }, (): Counted => ({ n: 0, invalid: 0, levels: new Float64Array(item.levels.length), tally: values && { values, counts: new Float64Array(values.length) } }))
+  const counted = Array.from({ length: cells }, (): Counted => ({
+    n: 0,
+    invalid: 0,
+    levels: new Float64Array(item.levels.length),
+    tally: values && { values, counts: new Float64Array(values.length) },
+  }))
   let invalid = 0
   for (const share of shares) {
     for (const { part, answers, values: turned, states } of meanings.filter(({ part }) => share.parts.includes(part))) {
@@ -53,7 +69,13 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
   return { cells: counted, invalid }
 }
 
-function add(cell: Counted | undefined, count: number, isInvalid: boolean, place: number, levels: readonly number[]): void {
+function add(
+  cell: Counted | undefined,
+  count: number,
+  isInvalid: boolean,
+  place: number,
+  levels: readonly number[],
+): void {
   if (!cell) return
   if (isInvalid) {
     cell.invalid += count
@@ -72,7 +94,12 @@ function ascending(tables: readonly Float64Array[]): Float64Array {
 }
 
 /** The same where there are too many different numbers: every one of them is collected in its cells; `sorted` for quantiles. */
-export function fromNumbers(item: Resolved, shares: readonly Share[], cells: number, sorted: boolean): { cells: Counted[]; invalid: number } {
+export function fromNumbers(
+  item: Resolved,
+  shares: readonly Share[],
+  cells: number,
+  sorted: boolean,
+): { cells: Counted[]; invalid: number } {
   const ns = new Float64Array(cells)
   const invalids = new Float64Array(cells)
   let invalid = 0
@@ -106,7 +133,15 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
     next[target] = place + 1
   })
   if (sorted) for (const values of collected) values.sort()
-  return { cells: collected.map((values, cell) => ({ n: values.length, invalid: invalids[cell] ?? 0, levels: new Float64Array(item.levels.length), tally: { values, counts: null } })), invalid }
+  return {
+    cells: collected.map((values, cell) => ({
+      n: values.length,
+      invalid: invalids[cell] ?? 0,
+      levels: new Float64Array(item.levels.length),
+      tally: { values, counts: null },
+    })),
+    invalid,
+  }
 }
 
 function eachRow(rows: number, selection: Selection, take: (row: number) => void): void {

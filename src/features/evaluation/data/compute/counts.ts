@@ -9,15 +9,27 @@ import type { Chosen } from './selection.ts'
  * packed into one, together with the cell; the packed column is kept, so that a change of filters reads two bytes per
  * row for several questions at once, or none where it was counted ahead. `rows` are the selected rows of each cell.
  */
-export function countUnits(feed: Feed, cells: Cells, units: readonly Unit[], chosen: Chosen): { counts: Map<string, Int32Array>; rows: Int32Array } {
+export function countUnits(
+  feed: Feed,
+  cells: Cells,
+  units: readonly Unit[],
+  chosen: Chosen,
+): { counts: Map<string, Int32Array>; rows: Int32Array } {
   const results = new Map<string, Int32Array>()
   for (const pack of packsOf(cells, units)) {
     const counts = addedUp(feed, pack, chosen) ?? counted(feed, cells, pack, chosen)
-    for (const [index, unit] of pack.units.entries()) results.set(unit.name, pack.units.length === 1 ? counts : marginal(counts, cells.bins, pack.units.map(width), index))
+    for (const [index, unit] of pack.units.entries())
+      results.set(
+        unit.name,
+        pack.units.length === 1 ? counts : marginal(counts, cells.bins, pack.units.map(width), index),
+      )
   }
   const [first] = units
   const known = first && results.get(first.name)
-  return { counts: results, rows: first && known ? rowsOf(known, cells.bins, width(first)) : countRows(feed, cells, chosen) }
+  return {
+    counts: results,
+    rows: first && known ? rowsOf(known, cells.bins, width(first)) : countRows(feed, cells, chosen),
+  }
 }
 
 function counted(feed: Feed, cells: Cells, pack: Pack, chosen: Chosen): Int32Array {
@@ -25,12 +37,16 @@ function counted(feed: Feed, cells: Cells, pack: Pack, chosen: Chosen): Int32Arr
   const packed = packedCodes(feed, cells, pack)
   if (packed) return histogram(packed, pack.bins, selection)
   const [only] = pack.units
-  return only && cells.codes ? histogramOf(cells.codes, only.column.codes, width(only), pack.bins, selection) : new Int32Array(pack.bins)
+  return only && cells.codes
+    ? histogramOf(cells.codes, only.column.codes, width(only), pack.bins, selection)
+    : new Int32Array(pack.bins)
 }
 
 /** The rows of each cell: every row has one code of a column, if only 'missing'. */
 function rowsOf(counts: Int32Array, cells: number, width: number): Int32Array {
-  return Int32Array.from({ length: cells }, (_, cell) => counts.subarray(cell * width, (cell + 1) * width).reduce((sum, count) => sum + count, 0))
+  return Int32Array.from({ length: cells }, (_, cell) =>
+    counts.subarray(cell * width, (cell + 1) * width).reduce((sum, count) => sum + count, 0),
+  )
 }
 
 function countRows(feed: Feed, cells: Cells, chosen: Chosen): Int32Array {

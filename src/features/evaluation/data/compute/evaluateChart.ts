@@ -23,12 +23,19 @@ function drawn(chart: Chart, plan: Plan, benchmarks: Question['benchmarks']): Se
   const items = plan.items.map(({ item }) => item)
   const { counted, rows } = countItems(plan, chart.type)
   const left = items.filter((_item, index) => counted[index] !== null)
-  const tooMany = items.filter((_item, index) => counted[index] === null).map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
+  const tooMany = items
+    .filter((_item, index) => counted[index] === null)
+    .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
   const kept = counted.filter((one) => one !== null)
-  const lines = benchmarkLines(chart, items, benchmarks).map((line) => ({ ...line, items: line.items.filter((_mean, index) => counted[index] !== null) }))
+  const lines = benchmarkLines(chart, items, benchmarks).map((line) => ({
+    ...line,
+    items: line.items.filter((_mean, index) => counted[index] !== null),
+  }))
   const withBenchmark = chart.viewSettings.benchmark === true
   const figures = kept.map((item, index) => {
-    const mean = withBenchmark ? (lines.map((line) => line.items[index]).find((known) => known !== null && known !== undefined)?.mean ?? null) : null
+    const mean = withBenchmark
+      ? (lines.map((line) => line.items[index]).find((known) => known !== null && known !== undefined)?.mean ?? null)
+      : null
     return item.cells.map((cell) => figureOf(cell, chart.type === 'boxPlot', mean))
   })
   return {
@@ -40,18 +47,28 @@ function drawn(chart: Chart, plan: Plan, benchmarks: Question['benchmarks']): Se
     benchmarks: lines,
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
-    overlaps: plan.slots.some(({ cells }, slot) => cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0)),
+    overlaps: plan.slots.some(({ cells }, slot) =>
+      cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
+    ),
     complete,
     problems: [...plan.problems, ...tooMany],
   }
 }
 
 /** Every item in every cell; null for one with too many different answers. One pass over each measure for all that can be counted. */
-function countItems(plan: Plan, type: ChartType): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
+function countItems(
+  plan: Plan,
+  type: ChartType,
+): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) => countUnits(slot.feed, slot.cells, unitsIn(plan, place), slot.chosen))
   const counted = items.map(({ item, parts, isByCode }) => {
-    const shares = slots.map((slot, place): Share => ({ parts: parts[place] ?? [], cells: slot.cells, chosen: slot.chosen, counts: counts[place]?.counts ?? new Map() }))
+    const shares = slots.map((slot, place): Share => ({
+      parts: parts[place] ?? [],
+      cells: slot.cells,
+      chosen: slot.chosen,
+      counts: counts[place]?.counts ?? new Map(),
+    }))
     if (isByCode) return fromCounts(item, shares, cells)
     // Number by number there are no levels.
     return item.isNumeric && !distributions.includes(type) ? fromNumbers(item, shares, cells, type === 'boxPlot') : null
@@ -59,12 +76,25 @@ function countItems(plan: Plan, type: ChartType): { counted: ({ cells: Counted[]
   return { counted, rows: counts.map((own) => own.rows) }
 }
 
-function panelsOf(chart: Chart, { axes, slots }: Plan, figures: readonly Figure[][], rows: readonly Int32Array[]): Panel[] {
+function panelsOf(
+  chart: Chart,
+  { axes, slots }: Plan,
+  figures: readonly Figure[][],
+  rows: readonly Int32Array[],
+): Panel[] {
   const [groups, slices] = [size(axes.groups), size(axes.slices)]
   return combined(axes.splits).map(({ category }, split) => ({
     split: chart.splits.length > 0 ? category : null,
-    rows: slots.reduce((sum, { cells }, slot) => sum + cells.splits.reduce((own, panels, bin) => own + (panels.includes(split) ? (rows[slot]?.[bin] ?? 0) : 0), 0), 0),
-    figures: figures.map((cells) => Array.from({ length: groups }, (_, group) => cells.slice((split * groups + group) * slices, (split * groups + group + 1) * slices))),
+    rows: slots.reduce(
+      (sum, { cells }, slot) =>
+        sum +
+        cells.splits.reduce((own, panels, bin) => own + (panels.includes(split) ? (rows[slot]?.[bin] ?? 0) : 0), 0),
+      0,
+    ),
+    figures: figures.map((cells) =>
+      Array.from({ length: groups }, (_, group) =>
+        cells.slice((split * groups + group) * slices, (split * groups + group + 1) * slices),
+      ),
+    ),
   }))
 }
-

@@ -8,14 +8,27 @@ import type { Codes, Selection } from './histogram.ts'
 /** A measure with its rows, and what was worked out from them and stays true as long as they do. */
 export type Feed = { source: Source; table: Table; kept: Kept }
 
-type Kept = { selections: Limited<Selection>; codes: Limited<Codes>; columns: Limited<Column>; digits: Limited<Digit>; cells: Limited<Cells | null>; counts: Limited<Int32Array> }
+type Kept = {
+  selections: Limited<Selection>
+  codes: Limited<Codes>
+  columns: Limited<Column>
+  digits: Limited<Digit>
+  cells: Limited<Cells | null>
+  counts: Limited<Int32Array>
+}
 
 /**
  * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
  * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the chart,
  * several where answers have several choices. `splits` are the panels a code belongs to.
  */
-export type Cells = { codes: Codes | null; bins: number; targets: readonly (readonly number[])[]; splits: readonly (readonly number[])[]; signature: string }
+export type Cells = {
+  codes: Codes | null
+  bins: number
+  targets: readonly (readonly number[])[]
+  splits: readonly (readonly number[])[]
+  signature: string
+}
 
 /** What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories; 0 is none. */
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
@@ -25,7 +38,18 @@ const mostCounts = 2 ** 24
 
 /** Makes a feed of rows just read. */
 export function feedOf(source: Source, table: Table): Feed {
-  return { source, table, kept: { selections: new Limited(64), codes: new Limited(256), columns: new Limited(32), digits: new Limited(256), cells: new Limited(128), counts: new Limited(mostCounts, (counts) => counts.length) } }
+  return {
+    source,
+    table,
+    kept: {
+      selections: new Limited(64),
+      codes: new Limited(256),
+      columns: new Limited(32),
+      digits: new Limited(256),
+      cells: new Limited(128),
+      counts: new Limited(mostCounts, (counts) => counts.length),
+    },
+  }
 }
 
 const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }

@@ -17,7 +17,8 @@ export function histogram(codes: Codes, bins: number, selection: Selection): Int
   if (!selection) countAll(codes, ...tables)
   else if (selection.places) countPlaces(codes, selection.places, ...tables)
   else countMasked(codes, selection.mask, ...tables)
-  for (let bin = 0; bin < bins; bin += 1) one[bin] = (one[bin] ?? 0) + (two[bin] ?? 0) + (three[bin] ?? 0) + (four[bin] ?? 0)
+  for (let bin = 0; bin < bins; bin += 1)
+    one[bin] = (one[bin] ?? 0) + (two[bin] ?? 0) + (three[bin] ?? 0) + (four[bin] ?? 0)
   return one
 }
 
@@ -28,7 +29,8 @@ export function histogramOf(cells: Codes, codes: Codes, width: number, bins: num
     for (const place of selection.places) tally(counts, (cells[place] ?? 0) * width + (codes[place] ?? 0), 1)
     return counts
   }
-  for (let row = 0; row < codes.length; row += 1) tally(counts, (cells[row] ?? 0) * width + (codes[row] ?? 0), selection ? (selection.mask[row] ?? 0) : 1)
+  for (let row = 0; row < codes.length; row += 1)
+    tally(counts, (cells[row] ?? 0) * width + (codes[row] ?? 0), selection ? (selection.mask[row] ?? 0) : 1)
   return counts
 }
 
@@ -43,7 +45,14 @@ function countAll(codes: Codes, one: Int32Array, two: Int32Array, three: Int32Ar
   for (let row = even; row < codes.length; row += 1) tally(one, codes[row] ?? 0, 1)
 }
 
-function countPlaces(codes: Codes, places: Uint32Array, one: Int32Array, two: Int32Array, three: Int32Array, four: Int32Array): void {
+function countPlaces(
+  codes: Codes,
+  places: Uint32Array,
+  one: Int32Array,
+  two: Int32Array,
+  three: Int32Array,
+  four: Int32Array,
+): void {
   const even = places.length & ~3
   for (let next = 0; next < even; next += 4) {
     tally(one, codes[places[next] ?? 0] ?? 0, 1)
@@ -54,7 +63,14 @@ function countPlaces(codes: Codes, places: Uint32Array, one: Int32Array, two: In
   for (let next = even; next < places.length; next += 1) tally(one, codes[places[next] ?? 0] ?? 0, 1)
 }
 
-function countMasked(codes: Codes, mask: Uint8Array, one: Int32Array, two: Int32Array, three: Int32Array, four: Int32Array): void {
+function countMasked(
+  codes: Codes,
+  mask: Uint8Array,
+  one: Int32Array,
+  two: Int32Array,
+  three: Int32Array,
+  four: Int32Array,
+): void {
   const even = codes.length & ~3
   for (let row = 0; row < even; row += 4) {
     tally(one, codes[row] ?? 0, mask[row] ?? 0)

@@ -12,13 +12,23 @@ export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 
 const ofMeans: readonly ChartType[] = ['mean', 'radar', 'timeline', 'boxPlot']
 
 /** The items a chart can show, and what is wrong with the others. */
-export function itemsOf(chart: Chart, feeds: readonly Feed[], language: Language): { items: Resolved[]; problems: Problem[] } {
+export function itemsOf(
+  chart: Chart,
+  feeds: readonly Feed[],
+  language: Language,
+): { items: Resolved[]; problems: Problem[] } {
   if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
   const read = chart.data.map((item) => resolve(item, chart.type, feeds, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
   const problems = read.filter((one): one is Problem => 'code' in one)
   if (chart.type === 'radar' && new Set(items.map(({ scale }) => JSON.stringify([scale?.min, scale?.max]))).size > 1) {
-    return { items: [], problems: [...problems, { code: 'differentScales', about: items.map(({ label }) => label[language] || label.de).join(', ') }] }
+    return {
+      items: [],
+      problems: [
+        ...problems,
+        { code: 'differentScales', about: items.map(({ label }) => label[language] || label.de).join(', ') },
+      ],
+    }
   }
   return { items, problems }
 }
@@ -40,8 +50,22 @@ function resolve(item: Item, type: ChartType, feeds: readonly Feed[], language: 
   if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, feeds, language, isDistribution)
   if ('code' in levels) return levels
-  if (isDistribution && levels.length === 0 && !attributes.every((attribute) => feeds.every(({ table }) => isEmpty(table.columns.get(attribute.key))))) return { code: 'noLevels', about: label[language] || label.de }
-  return { name: item.name, label, keys: item.keys, scale: commonScale(attributes), levels, attributes, isNumeric: isAllNumeric, isScore }
+  if (
+    isDistribution &&
+    levels.length === 0 &&
+    !attributes.every((attribute) => feeds.every(({ table }) => isEmpty(table.columns.get(attribute.key))))
+  )
+    return { code: 'noLevels', about: label[language] || label.de }
+  return {
+    name: item.name,
+    label,
+    keys: item.keys,
+    scale: commonScale(attributes),
+    levels,
+    attributes,
+    isNumeric: isAllNumeric,
+    isScore,
+  }
 }
 
 function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boolean {
@@ -51,9 +75,11 @@ function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boo
 /** An item that bears the name of its only attribute is translated with it. */
 function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
   const [first] = attributes
-  if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key)) return first.name
+  if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key))
+    return first.name
   if (name !== '') return sameWords(name)
-  const join = (language: Language): string => attributes.map((attribute) => attribute.name[language] || attribute.name.de).join(', ')
+  const join = (language: Language): string =>
+    attributes.map((attribute) => attribute.name[language] || attribute.name.de).join(', ')
   return inEachLanguage(join)
 }
 

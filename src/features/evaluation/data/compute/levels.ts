@@ -16,14 +16,26 @@ export function isNumeric({ type, options }: Attribute): boolean {
 }
 
 /** The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have none, unless a distribution of few of them is drawn. */
-export function levelsOf(attributes: readonly Attribute[], feeds: readonly Feed[], language: Language, isDistribution: boolean): Category[] | Problem {
+export function levelsOf(
+  attributes: readonly Attribute[],
+  feeds: readonly Feed[],
+  language: Language,
+  isDistribution: boolean,
+): Category[] | Problem {
   const listed = new Map<string, Category>()
-  for (const attribute of attributes) for (const level of definedLevels(attribute)) if (!listed.has(String(level.value))) listed.set(String(level.value), level)
+  for (const attribute of attributes)
+    for (const level of definedLevels(attribute))
+      if (!listed.has(String(level.value))) listed.set(String(level.value), level)
   const isNumber = attributes.every(({ type }) => type === 'number')
   if (attributes.every(({ type }) => type === 'date') || (isNumber && listed.size === 0 && !isDistribution)) return []
   const about = attributes.map(({ key }) => key).join(', ')
   const others = present(attributes, feeds)
-  const left = others && sortedValues([...others].filter((value) => !listed.has(String(value))), language)
+  const left =
+    others &&
+    sortedValues(
+      [...others].filter((value) => !listed.has(String(value))),
+      language,
+    )
   if (isNumber && (!left || left.length > mostNumbers)) return []
   if (!left || listed.size + left.length > mostLevels) return { code: 'tooManyCategories', about }
   return [...listed.values(), ...left.map((value) => ({ value, label: sameWords(String(value)) }))]
@@ -33,11 +45,16 @@ export function levelsOf(attributes: readonly Attribute[], feeds: readonly Feed[
 export function definedLevels(attribute: Attribute): Category[] {
   const { type, options, scale } = attribute
   const numeric = isNumeric(attribute)
-  if (options.length > 0) return options.map(({ value, label }) => ({ value: (numeric ? numberOf(value) : null) ?? asValue(value), label }))
+  if (options.length > 0)
+    return options.map(({ value, label }) => ({ value: (numeric ? numberOf(value) : null) ?? asValue(value), label }))
   if (!scale || (type !== 'likert' && type !== 'number')) return []
   const steps = scale.max - scale.min + 1
-  if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? mostSteps : 11)) return []
-  return Array.from({ length: steps }, (_, step) => ({ value: scale.min + step, label: sameWords(String(scale.min + step)) }))
+  if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? mostSteps : 11))
+    return []
+  return Array.from({ length: steps }, (_, step) => ({
+    value: scale.min + step,
+    label: sameWords(String(scale.min + step)),
+  }))
 }
 
 /** Every valid answer that came; null where they cannot be told apart. */
@@ -51,7 +68,8 @@ function present(attributes: readonly Attribute[], feeds: readonly Feed[]): Set<
       if (column.kind === 'numbers' || column.overflow) return null
       for (const entry of column.entries) {
         const value = counted(entry, feed.source)
-        for (const one of Array.isArray(value) ? value : [value]) if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), one)
+        for (const one of Array.isArray(value) ? value : [value])
+          if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), one)
         if (values.size > 2 * mostLevels) return null
       }
     }

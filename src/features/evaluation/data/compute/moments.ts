@@ -31,10 +31,20 @@ export function momentsOf({ values, counts }: Tally): Moments {
   }
   const variance = n > 1 ? Math.max(0, squares - (rest * rest) / n) / (n - 1) : null
   // The mean lies between the values, whatever rounding says.
-  return { n, mean: finite(Math.min(most, Math.max(least, mean / scale))), sd: variance === null ? null : finite(Math.sqrt(variance) / scale) }
+  return {
+    n,
+    mean: finite(Math.min(most, Math.max(least, mean / scale))),
+    sd: variance === null ? null : finite(Math.sqrt(variance) / scale),
+  }
 }
 
-function meanAround(values: Float64Array, counts: Float64Array | null, n: number, scale: number, shift: number): number {
+function meanAround(
+  values: Float64Array,
+  counts: Float64Array | null,
+  n: number,
+  scale: number,
+  shift: number,
+): number {
   let sum = 0
   for (let place = 0; place < values.length; place += 1) {
     const count = counts ? (counts[place] ?? 0) : 1

@@ -18,7 +18,11 @@ export function packsOf(cells: Cells, units: readonly Unit[]): Pack[] {
   const packs: Pack[] = []
   while (waiting.length > 0) {
     const own = nextPack(waiting, cells.bins)
-    packs.push({ units: own, bins: own.reduce((product, unit) => product * width(unit), cells.bins), name: `${cells.signature} ${own.map(({ name }) => name).join(' ')}` })
+    packs.push({
+      units: own,
+      bins: own.reduce((product, unit) => product * width(unit), cells.bins),
+      name: `${cells.signature} ${own.map(({ name }) => name).join(' ')}`,
+    })
   }
   return packs
 }

@@ -7,7 +7,14 @@ import { isNumeric } from './levels.ts'
 import type { Resolved } from './item.ts'
 
 /** One column an item takes answers from. `name` tells it from others of the measure; of a part that is `onlyInvalid` the numbers are in another one. */
-export type Part = { name: string; column: Column; numeric: boolean; turn: (value: number) => number; onlyInvalid: boolean; feed: Feed }
+export type Part = {
+  name: string
+  column: Column
+  numeric: boolean
+  turn: (value: number) => number
+  onlyInvalid: boolean
+  feed: Feed
+}
 
 /** The columns of a measure that an item is counted from. */
 export function partsOf(item: Resolved, feed: Feed): Part[] {
@@ -15,10 +22,15 @@ export function partsOf(item: Resolved, feed: Feed): Part[] {
   if (!item.isScore) return own
   const name = `score ${JSON.stringify(item.keys)}`
   const score = feed.kept.columns.get(name, () => scoreColumn(own, feed.table.rows))
-  const faulty = own.filter(({ column }) => column.kind === 'numbers' || column.entries.some((entry) => isInvalid(counted(entry, feed.source))))
+  const faulty = own.filter(
+    ({ column }) => column.kind === 'numbers' || column.entries.some((entry) => isInvalid(counted(entry, feed.source))),
+  )
   // A score of -1 is made of answers that apply.
   const whole = { ...feed, source: { ...feed.source, minus1included: true } }
-  return [{ name, column: score, numeric: true, turn: (value) => value, onlyInvalid: false, feed: whole }, ...faulty.map((part) => ({ ...part, onlyInvalid: true }))]
+  return [
+    { name, column: score, numeric: true, turn: (value) => value, onlyInvalid: false, feed: whole },
+    ...faulty.map((part) => ({ ...part, onlyInvalid: true })),
+  ]
 }
 
 /** Neither missing nor a number. */
@@ -32,11 +44,21 @@ function rawPart(attribute: Attribute, feed: Feed): Part | null {
   // Each measure by its own rules: another one may have the question the other way round.
   const { scale } = feed.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
   const sum = scale?.reversed ? scale.min + scale.max : null
-  return { name: attribute.key, column, numeric: isNumeric(attribute), turn: sum === null ? (value) => value : (value) => sum - value, onlyInvalid: false, feed }
+  return {
+    name: attribute.key,
+    column,
+    numeric: isNumeric(attribute),
+    turn: sum === null ? (value) => value : (value) => sum - value,
+    onlyInvalid: false,
+    feed,
+  }
 }
 
 /** What a part's codes mean: answers as they count, turned numbers (NaN for none), and whether they are missing (0), valid (1) or invalid (2). */
-export function meaningOf({ numeric, turn, feed }: Part, { entries }: CodeColumn): { answers: Entry[]; values: Float64Array; states: Uint8Array } {
+export function meaningOf(
+  { numeric, turn, feed }: Part,
+  { entries }: CodeColumn,
+): { answers: Entry[]; values: Float64Array; states: Uint8Array } {
   const answers = entries.map((entry) => counted(entry, feed.source))
   const values = new Float64Array(entries.length).fill(Number.NaN)
   const states = new Uint8Array(entries.length)
@@ -94,5 +116,10 @@ function coded(scores: Float64Array): CodeColumn | null {
     known.set(score, code)
     codes[row] = code
   }
-  return { kind: 'codes', codes: known.size < 255 ? Uint8Array.from(codes) : codes, entries: [null, ...known.keys()], overflow: false }
+  return {
+    kind: 'codes',
+    codes: known.size < 255 ? Uint8Array.from(codes) : codes,
+    entries: [null, ...known.keys()],
+    overflow: false,
+  }
 }

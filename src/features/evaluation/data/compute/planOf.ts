@@ -17,13 +17,27 @@ export type Slot = { feed: Feed; cells: Cells; chosen: Chosen }
 type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
 
 /** What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to count, for the reasons among the problems. */
-export type Plan = { axes: Axes; cells: number; items: PlannedItem[]; slots: Slot[]; problems: Problem[]; complete: boolean }
+export type Plan = {
+  axes: Axes
+  cells: number
+  items: PlannedItem[]
+  slots: Slot[]
+  problems: Problem[]
+  complete: boolean
+}
 
 /** How a chart is counted over the rows that are there. Never throws for what a chart says. */
 export function planOf(chart: Chart, question: Question, feeds: readonly Feed[]): Plan {
   const own = [...new Set(chart.measures)].flatMap((measure) => feeds.find(({ source }) => source.id === measure) ?? [])
   const complete = own.length === new Set(chart.measures).size && own.every(({ table }) => table.complete)
-  const nothing = (...problems: Problem[]): Plan => ({ axes: { splits: [], groups: [], slices: [] }, cells: 0, items: [], slots: [], problems, complete })
+  const nothing = (...problems: Problem[]): Plan => ({
+    axes: { splits: [], groups: [], slices: [] },
+    cells: 0,
+    items: [],
+    slots: [],
+    problems,
+    complete,
+  })
   if (own.length === 0) return nothing({ code: 'noMeasure', about: chart.measures.join(', ') })
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))
@@ -39,7 +53,8 @@ export function planOf(chart: Chart, question: Question, feeds: readonly Feed[])
     const cells = cellsOf(feed, axes)
     return cells ? { feed, cells, chosen: chosenBy(feed, filters) } : []
   })
-  if (slots.length < own.length) return nothing({ code: 'tooManyCategories', about: axes.groups.map(({ attribute }) => attribute).join(', ') })
+  if (slots.length < own.length)
+    return nothing({ code: 'tooManyCategories', about: axes.groups.map(({ attribute }) => attribute).join(', ') })
   const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
   const planned = items.map((item): PlannedItem => {
     const parts = own.map((feed) => partsOf(item, feed))

@@ -28,7 +28,9 @@ export function isSet({ operator, values }: RowFilter): boolean {
 
 /** The rows of a measure that pass all filters; shared by every chart that asks with the same ones. */
 export function selectionOf(feed: Feed, filters: readonly RowFilter[]): Selection {
-  const set = [...new Map(filters.filter(isSet).map((filter) => [JSON.stringify(filter), filter])).entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const set = [...new Map(filters.filter(isSet).map((filter) => [JSON.stringify(filter), filter])).entries()].toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
+  )
   if (set.length === 0) return null
   const name = set.map(([text]) => text).join()
   return feed.kept.selections.get(name, () => {
@@ -64,7 +66,8 @@ function restrict(mask: Uint8Array, feed: Feed, filter: RowFilter): void {
     for (let row = 0; row < mask.length; row += 1) mask[row] = (mask[row] ?? 0) & (keeps[codes[row] ?? 0] ?? 0)
     return
   }
-  for (let row = 0; row < mask.length; row += 1) if (!passes(counted(numberEntry(column, row), feed.source))) mask[row] = 0
+  for (let row = 0; row < mask.length; row += 1)
+    if (!passes(counted(numberEntry(column, row), feed.source))) mask[row] = 0
 }
 
 /** Values of such a column cannot be told apart. */
@@ -81,7 +84,11 @@ function keepsOf(feed: Feed, filters: readonly RowFilter[]): Keep[] | null {
     if (column?.kind !== 'codes' || column.overflow) return null
     const own = keepOf(feed, filter, column)
     const other = found.get(attribute)?.keeps
-    found.set(attribute, { attribute, column, keeps: other ? own.map((keeps, code) => keeps & (other[code] ?? 0)) : own })
+    found.set(attribute, {
+      attribute,
+      column,
+      keeps: other ? own.map((keeps, code) => keeps & (other[code] ?? 0)) : own,
+    })
   }
   return [...found.values()].toSorted((one, two) => (one.attribute < two.attribute ? -1 : 1))
 }
@@ -100,8 +107,13 @@ function numberEntry({ numbers }: Extract<Column, { kind: 'numbers' }>, row: num
 /** Whether an entry passes; null among the values of `in` and `not_in` stands for rows without a value. */
 function testOf({ operator, values }: RowFilter, isDate: boolean): (entry: Entry) => boolean {
   if (operator === 'between') return between(values, isDate)
-  const wanted = new Set(values.map((value) => (value === null ? null : String(isDate ? (dayOf(value) ?? value) : value))))
-  const isWanted = (entry: Entry): boolean => (Array.isArray(entry) ? entry.some((one) => wanted.has(String(one))) : wanted.has(entry === null ? null : String(entry)))
+  const wanted = new Set(
+    values.map((value) => (value === null ? null : String(isDate ? (dayOf(value) ?? value) : value))),
+  )
+  const isWanted = (entry: Entry): boolean =>
+    Array.isArray(entry)
+      ? entry.some((one) => wanted.has(String(one)))
+      : wanted.has(entry === null ? null : String(entry))
   return operator === 'in' ? isWanted : (entry) => !isWanted(entry)
 }
 

@@ -11,7 +11,11 @@ const mostBins = 4000
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
 /** How a bin is called, where its name is the same in every language. */
-const patterns = new Map<number, string>([[widths.bin_day, 'dd.MM.yyyy'], [widths.bin_month, 'MM.yyyy'], [widths.bin_year, 'yyyy']])
+const patterns = new Map<number, string>([
+  [widths.bin_day, 'dd.MM.yyyy'],
+  [widths.bin_month, 'MM.yyyy'],
+  [widths.bin_year, 'yyyy'],
+])
 const options = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 
 /** The bins of a timeline, from the first day in the rows to the last without a hole; by month unless the chart says otherwise. */

@@ -76,7 +76,12 @@ export class ColumnBuilder {
 
   finish(rows: number): Column {
     if (this.numbers) return { kind: 'numbers', numbers: this.numbers.slice(0, rows) }
-    return { kind: 'codes', codes: this.codes.length === rows ? this.codes : this.codes.slice(0, rows), entries: this.entries, overflow: this.overflow }
+    return {
+      kind: 'codes',
+      codes: this.codes.length === rows ? this.codes : this.codes.slice(0, rows),
+      entries: this.entries,
+      overflow: this.overflow,
+    }
   }
 
   private putNew(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
@@ -113,7 +118,9 @@ export class ColumnBuilder {
   }
 
   private becomeNumbers(): void {
-    const table = Float64Array.from(this.entries, (entry) => (entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY)))
+    const table = Float64Array.from(this.entries, (entry) =>
+      entry === null ? Number.NaN : (numberOf(entry) ?? Number.POSITIVE_INFINITY),
+    )
     this.numbers = Float64Array.from(this.codes, (code) => table[code] ?? Number.NaN)
     this.codes = new Uint8Array(0)
     // Digits, too, have to come through `put` from now on.

@@ -3,10 +3,24 @@ import type { Column } from '../columns.ts'
 import type { ColumnType } from '../values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
-import { BrokenAnswer, afterSpace, afterValue, backslash, closeObject, colon, comma, openObject, quote, stop } from './bytes.ts'
+import {
+  BrokenAnswer,
+  afterSpace,
+  afterValue,
+  backslash,
+  closeObject,
+  colon,
+  comma,
+  openObject,
+  quote,
+  stop,
+} from './bytes.ts'
 
 /** What is read of a row besides its attributes; a measure may have attributes of these names, which then count. */
-const builtIn: [name: string, type: ColumnType][] = [['content_object', 'single'], ['created', 'date']]
+const builtIn: [name: string, type: ColumnType][] = [
+  ['content_object', 'single'],
+  ['created', 'date'],
+]
 
 /** Reads one row after the other into columns, and passes over what no chart can use. */
 export class RowReader {
@@ -19,7 +33,8 @@ export class RowReader {
   /** Texts are read only for the keys named in `texts`. */
   constructor(attributes: readonly Attribute[], texts: readonly string[]) {
     const inner = new Map<string, ColumnBuilder>()
-    for (const { key, type } of attributes) if (type !== 'text' || texts.includes(key)) inner.set(key, new ColumnBuilder(type, this.capacity))
+    for (const { key, type } of attributes)
+      if (type !== 'text' || texts.includes(key)) inner.set(key, new ColumnBuilder(type, this.capacity))
     const outer = new Map<string, ColumnBuilder>()
     for (const [key, type] of builtIn) if (!inner.has(key)) outer.set(key, new ColumnBuilder(type, this.capacity))
     this.builders = new Map([...outer, ...inner])
@@ -98,7 +113,8 @@ export class RowReader {
     let behind = at
     if (first === quote) {
       let byte = 0
-      for (behind += 1; (byte = buffer[behind] ?? 0) !== quote && byte !== backslash && byte >= 32; behind += 1) hash = (Math.imul(hash, 31) + byte) | 0
+      for (behind += 1; (byte = buffer[behind] ?? 0) !== quote && byte !== backslash && byte >= 32; behind += 1)
+        hash = (Math.imul(hash, 31) + byte) | 0
       // An escape or the end of the buffer: the plain way knows both.
       behind = byte === quote ? behind + 1 : afterValue(buffer, at, end)
     } else {

@@ -7,7 +7,14 @@ import { answerText, attribute, readText, source } from '../testRows.ts'
 import { entryOf } from '../values.ts'
 import { BrokenAnswer } from './bytes.ts'
 
-const attributes = [attribute('q1', 'likert'), attribute('sex', 'single'), attribute('n', 'number'), attribute('day', 'date'), attribute('many', 'multi'), attribute('say', 'text')]
+const attributes = [
+  attribute('q1', 'likert'),
+  attribute('sex', 'single'),
+  attribute('n', 'number'),
+  attribute('day', 'date'),
+  attribute('many', 'multi'),
+  attribute('say', 'text'),
+]
 const own = source(attributes)
 
 function tableOf(text: string, size?: number, of = own, texts = ['say']) {
@@ -31,19 +38,46 @@ function contents(text: string, size?: number): Entry[][] {
 }
 
 const value = fc.oneof(
-  fc.jsonValue({ maxDepth: 2 }), fc.integer({ min: -2, max: 12 }), fc.constantFrom('NA', '', null, -1, '-1', '3', '03', ' 3 ', '1e400', 'Ä"\\\n', '😀', '2024-02-29', '2023-02-29', '2026-03-29T00:30:00+01:00'),
-  fc.array(fc.constantFrom<unknown>(1, 2, '3', 'NA', -1, null, 'a,b'), { maxLength: 4 }), fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer({ min: -2, max: 12 }),
+  fc.constantFrom(
+    'NA',
+    '',
+    null,
+    -1,
+    '-1',
+    '3',
+    '03',
+    ' 3 ',
+    '1e400',
+    'Ä"\\\n',
+    '😀',
+    '2024-02-29',
+    '2023-02-29',
+    '2026-03-29T00:30:00+01:00',
+  ),
+  fc.array(fc.constantFrom<unknown>(1, 2, '3', 'NA', -1, null, 'a,b'), { maxLength: 4 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
-const rows = fc.array(fc.record(Object.fromEntries(attributes.map(({ key }) => [key, value])), { requiredKeys: [] }), { maxLength: 12 })
+const rows = fc.array(fc.record(Object.fromEntries(attributes.map(({ key }) => [key, value])), { requiredKeys: [] }), {
+  maxLength: 12,
+})
 
 test('what is read from bytes is what JSON.parse reads, however the pieces fall', () => {
-  fc.assert(fc.property(rows, fc.integer({ min: 1, max: 90 }), fc.boolean(), (given, size, spaced) => {
-    const plain = answerText(given)
-    const text = spaced ? JSON.stringify(JSON.parse(plain), null, 1) : plain
-    const parsed: { results: { attributes: { [key: string]: unknown } }[] } = JSON.parse(text)
-    const expected = parsed.results.map((row) => attributes.map(({ key, type }) => (Object.hasOwn(row.attributes, key) ? entryOf(row.attributes[key], type) : null)))
-    expect(contents(text, size)).toEqual(expected)
-  }), { numRuns: 150 })
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 90 }), fc.boolean(), (given, size, spaced) => {
+      const plain = answerText(given)
+      const text = spaced ? JSON.stringify(JSON.parse(plain), null, 1) : plain
+      const parsed: { results: { attributes: { [key: string]: unknown } }[] } = JSON.parse(text)
+      const expected = parsed.results.map((row) =>
+        attributes.map(({ key, type }) =>
+          Object.hasOwn(row.attributes, key) ? entryOf(row.attributes[key], type) : null,
+        ),
+      )
+      expect(contents(text, size)).toEqual(expected)
+    }),
+    { numRuns: 150 },
+  )
 }, 30_000)
 
 test('an answer cut off anywhere is refused, never half a table', () => {
@@ -57,11 +91,25 @@ test('an answer cut off anywhere is refused, never half a table', () => {
 })
 
 test.each([
-  ['HTML', '<!DOCTYPE html><title>502</title>'], ['nothing', ''], ['a list', '[]'], ['a text', '"ok"'], ['null', 'null'],
-  ['no status', '{"results":[]}'], ['another status', '{"status":"no","results":[]}'], ['no rows', '{"status":"ok","count":0}'], ['rows that are no list', '{"status":"ok","results":{}}'],
-  ['a row that is no object', '{"status":"ok","results":[3]}'], ['a row without attributes', '{"status":"ok","results":[{"id":1}]}'], ['attributes that are a list', '{"status":"ok","results":[{"attributes":[]}]}'],
-  ['fewer rows than announced', '{"status":"ok","count":2,"results":[{"attributes":{}}]}'], ['fewer than none announced', '{"status":"ok","count":-1,"results":[{"attributes":{}}]}'], ['rows twice', '{"status":"ok","results":[],"results":[]}'], ['something behind', '{"status":"ok","results":[]} {}'],
-  ['two rows without a comma', '{"status":"ok","results":[{"attributes":{}}{"attributes":{}}]}'], ['a comma too many', '{"status":"ok","results":[{"attributes":{}},]}'], ['a value that is none', '{"status":"ok","results":[{"attributes":{"q1":abc}}]}'],
+  ['HTML', '<!DOCTYPE html><title>502</title>'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['a text', '"ok"'],
+  ['null', 'null'],
+  ['no status', '{"results":[]}'],
+  ['another status', '{"status":"no","results":[]}'],
+  ['no rows', '{"status":"ok","count":0}'],
+  ['rows that are no list', '{"status":"ok","results":{}}'],
+  ['a row that is no object', '{"status":"ok","results":[3]}'],
+  ['a row without attributes', '{"status":"ok","results":[{"id":1}]}'],
+  ['attributes that are a list', '{"status":"ok","results":[{"attributes":[]}]}'],
+  ['fewer rows than announced', '{"status":"ok","count":2,"results":[{"attributes":{}}]}'],
+  ['fewer than none announced', '{"status":"ok","count":-1,"results":[{"attributes":{}}]}'],
+  ['rows twice', '{"status":"ok","results":[],"results":[]}'],
+  ['something behind', '{"status":"ok","results":[]} {}'],
+  ['two rows without a comma', '{"status":"ok","results":[{"attributes":{}}{"attributes":{}}]}'],
+  ['a comma too many', '{"status":"ok","results":[{"attributes":{}},]}'],
+  ['a value that is none', '{"status":"ok","results":[{"attributes":{"q1":abc}}]}'],
   ['a line break in a text', '{"status":"ok","results":[{"attributes":{"sex":"a\nb"}}]}'],
 ])('%s is refused', (_what, text) => {
   expect(() => readText(text, own)).toThrow(BrokenAnswer)
@@ -70,15 +118,28 @@ test.each([
 
 test('waiting, a partial answer and a whole one are told apart, in any order of keys [EVAL-17] [EVAL-21] [EVAL-22]', () => {
   expect(readText('{"status":"bg_wait"}', own)).toEqual({ status: 'bg_wait' })
-  expect(tableOf('{"count":9,"status":"exceed_data","results":[{"attributes":{"q1":1}}]}')).toMatchObject({ rows: 1, complete: false })
-  expect(tableOf('\ufeff {"results":[{"attributes":null}, {"attributes":{}}],"more":{"a":[1,{"b":"]}"}]},"count":2,"status":"bg_done"} \n')).toMatchObject({ rows: 2, complete: true })
+  expect(tableOf('{"count":9,"status":"exceed_data","results":[{"attributes":{"q1":1}}]}')).toMatchObject({
+    rows: 1,
+    complete: false,
+  })
+  expect(
+    tableOf(
+      '\ufeff {"results":[{"attributes":null}, {"attributes":{}}],"more":{"a":[1,{"b":"]}"}]},"count":2,"status":"bg_done"} \n',
+    ),
+  ).toMatchObject({ rows: 2, complete: true })
 })
 
 test('1000 and more rows, values beyond one byte and beyond two, keys in another order', () => {
   const count = 70_000
   const of = source([attribute('id2', 'single'), attribute('x', 'number'), attribute('few', 'number')])
-  const given = Array.from({ length: count }, (_, row) => (row % 2 ? { x: row / 8, few: row % 300, id2: `v${row}` } : { id2: `v${row}`, few: row % 300, x: String(row / 8) }))
-  const { columns } = tableOf(answerText([...given, { x: -1 }, { x: 'NA' }, { x: 'abc' }, { x: 5 }, { x: '1e400' }]), undefined, of)
+  const given = Array.from({ length: count }, (_, row) =>
+    row % 2 ? { x: row / 8, few: row % 300, id2: `v${row}` } : { id2: `v${row}`, few: row % 300, x: String(row / 8) },
+  )
+  const { columns } = tableOf(
+    answerText([...given, { x: -1 }, { x: 'NA' }, { x: 'abc' }, { x: 5 }, { x: '1e400' }]),
+    undefined,
+    of,
+  )
   const [ids, x, few] = ['id2', 'x', 'few'].map((key) => columns.get(key))
   expect(ids).toMatchObject({ kind: 'codes', overflow: true })
   expect(x?.kind).toBe('numbers')
@@ -90,19 +151,32 @@ test('1000 and more rows, values beyond one byte and beyond two, keys in another
 
 test('decimals are read to the last bit', () => {
   const of = source([attribute('x', 'number')])
-  fc.assert(fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
-    const filler = Array.from({ length: 8300 }, (_, row) => ({ x: row + 0.5 }))
-    const { columns } = tableOf(answerText([...filler, ...numbers.map((x) => ({ x }))]), undefined, of)
-    const column = columns.get('x')
-    expect(column?.kind).toBe('numbers')
-    for (const [place, number] of numbers.entries()) expect(entryAt(column, filler.length + place)).toBe(number + 0)
-  }), { numRuns: 2 })
-  const fixed = fc.tuple(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.integer({ min: 0, max: 15 })).map(([digits, decimals]) => decimal(digits, decimals))
+  fc.assert(
+    fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
+      const filler = Array.from({ length: 8300 }, (_, row) => ({ x: row + 0.5 }))
+      const { columns } = tableOf(answerText([...filler, ...numbers.map((x) => ({ x }))]), undefined, of)
+      const column = columns.get('x')
+      expect(column?.kind).toBe('numbers')
+      for (const [place, number] of numbers.entries()) expect(entryAt(column, filler.length + place)).toBe(number + 0)
+    }),
+    { numRuns: 2 },
+  )
+  const fixed = fc
+    .tuple(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.integer({ min: 0, max: 15 }))
+    .map(([digits, decimals]) => decimal(digits, decimals))
   const filler = Array.from({ length: 8300 }, (_, row) => `{"attributes":{"x":${row}.5}}`).join()
-  fc.assert(fc.property(fc.array(fixed, { minLength: 200, maxLength: 400 }), (texts) => {
-    const { columns } = tableOf(`{"status":"ok","results":[${filler},${texts.map((text) => `{"attributes":{"x":${text}}}`).join()}]}`, undefined, of)
-    for (const [place, text] of texts.entries()) expect(entryAt(columns.get('x'), 8300 + place)).toBe(Number(text) + 0)
-  }), { numRuns: 2 })
+  fc.assert(
+    fc.property(fc.array(fixed, { minLength: 200, maxLength: 400 }), (texts) => {
+      const { columns } = tableOf(
+        `{"status":"ok","results":[${filler},${texts.map((text) => `{"attributes":{"x":${text}}}`).join()}]}`,
+        undefined,
+        of,
+      )
+      for (const [place, text] of texts.entries())
+        expect(entryAt(columns.get('x'), 8300 + place)).toBe(Number(text) + 0)
+    }),
+    { numRuns: 2 },
+  )
 }, 30_000)
 
 function decimal(digits: bigint, decimals: number): string {
@@ -119,7 +193,11 @@ test('free texts are not read unless asked for, and not at all where everybody w
 
 test('an attribute of the measure stands before what the row itself brings', () => {
   const of = source([attribute('created', 'single' satisfies Attribute['type'])])
-  const { columns } = tableOf('{"status":"ok","results":[{"created":"2026-01-01T00:00:00Z","content_object":"Klinik","attributes":{"created":"x"}}]}', undefined, of)
+  const { columns } = tableOf(
+    '{"status":"ok","results":[{"created":"2026-01-01T00:00:00Z","content_object":"Klinik","attributes":{"created":"x"}}]}',
+    undefined,
+    of,
+  )
   expect(entryAt(columns.get('created'), 0)).toBe('x')
   expect(entryAt(columns.get('content_object'), 0)).toBe('Klinik')
 })
@@ -128,5 +206,7 @@ test('of hundreds of moments none loses its day [EVAL-15]', () => {
   const moments = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 12)).toISOString())
   const of = source([attribute('left', 'date')])
   const { columns } = tableOf(answerText(moments.map((left) => ({ left }))), undefined, of)
-  expect(moments.map((_, row) => dayIso(Number(entryAt(columns.get('left'), row))))).toEqual(moments.map((moment) => moment.slice(0, 10)))
+  expect(moments.map((_, row) => dayIso(Number(entryAt(columns.get('left'), row))))).toEqual(
+    moments.map((moment) => moment.slice(0, 10)),
+  )
 })

@@ -1,6 +1,22 @@
 import { type Column, type Table } from '../columns.ts'
 import type { Source } from '../question.ts'
-import { BrokenAnswer, afterSpace, afterString, afterValue, closeList, closeObject, colon, comma, needsMore, openList, openObject, padding, quote, stop, valueOf } from './bytes.ts'
+import {
+  BrokenAnswer,
+  afterSpace,
+  afterString,
+  afterValue,
+  closeList,
+  closeObject,
+  colon,
+  comma,
+  needsMore,
+  openList,
+  openObject,
+  padding,
+  quote,
+  stop,
+  valueOf,
+} from './bytes.ts'
 import { RowReader } from './RowReader.ts'
 
 /** What the server answered; `table` only where it sent rows. */
@@ -54,15 +70,22 @@ export class RowsReader {
 
   /** The answer, when the last piece is in. */
   finish(): Answer {
-    if (this.place !== 'over') throw new BrokenAnswer(this.place === 'start' && this.end === 0 ? 'an empty answer' : 'the answer stops in the middle')
+    if (this.place !== 'over')
+      throw new BrokenAnswer(
+        this.place === 'start' && this.end === 0 ? 'an empty answer' : 'the answer stops in the middle',
+      )
     const { status } = this.head
     if (status === 'bg_wait') return { status }
     const known = statuses.find((one) => one === status)
     if (!known || !this.sawRows) throw new BrokenAnswer('an answer without status or rows')
     const { total } = this
     if (total !== null && !(Number.isInteger(total) && total >= 0)) throw new BrokenAnswer(`${total} rows announced`)
-    if (total !== null && known !== 'exceed_data' && this.rows < total) throw new BrokenAnswer(`${this.rows} rows of ${total}`)
-    return { status: known, table: { measure: this.source.id, rows: this.rows, columns: this.columns(), complete: known !== 'exceed_data' } }
+    if (total !== null && known !== 'exceed_data' && this.rows < total)
+      throw new BrokenAnswer(`${this.rows} rows of ${total}`)
+    return {
+      status: known,
+      table: { measure: this.source.id, rows: this.rows, columns: this.columns(), complete: known !== 'exceed_data' },
+    }
   }
 
   private columns(): Map<string, Column> {

@@ -27,7 +27,8 @@ export function stop(buffer: Uint8Array, at: number, end: number): never {
 /** Behind white space. */
 export function afterSpace(buffer: Uint8Array, at: number): number {
   let place = at
-  for (let byte = buffer[place]; byte === 32 || byte === 10 || byte === 13 || byte === 9; byte = buffer[place]) place += 1
+  for (let byte = buffer[place]; byte === 32 || byte === 10 || byte === 13 || byte === 9; byte = buffer[place])
+    place += 1
   return place
 }
 
@@ -57,7 +58,15 @@ function afterWord(buffer: Uint8Array, at: number, end: number): number {
   for (;;) {
     const byte = buffer[place] ?? 0
     // 0-9 A-Z a-z + - .
-    if ((byte >= 48 && byte <= 57) || byte === 45 || byte === 46 || byte === 43 || (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90)) place += 1
+    if (
+      (byte >= 48 && byte <= 57) ||
+      byte === 45 ||
+      byte === 46 ||
+      byte === 43 ||
+      (byte >= 97 && byte <= 122) ||
+      (byte >= 65 && byte <= 90)
+    )
+      place += 1
     else if (byte === 0 || place === at) return stop(buffer, place, end)
     else return place
   }

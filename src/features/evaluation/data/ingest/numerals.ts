@@ -28,13 +28,25 @@ const powers = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
 /** The day in Zurich of `"yyyy-MM-ddTHH:mm:ss"` with fractions or without and with an offset or Z; null for anything else. */
 export function momentDay(buffer: Uint8Array, from: number, to: number): number | null {
   if (buffer[from] !== quote || to - from < 22) return null
-  const [year, month, day] = [two(buffer, from + 1) * 100 + two(buffer, from + 3), two(buffer, from + 6), two(buffer, from + 9)]
+  const [year, month, day] = [
+    two(buffer, from + 1) * 100 + two(buffer, from + 3),
+    two(buffer, from + 6),
+    two(buffer, from + 9),
+  ]
   const [hour, minute, second] = [two(buffer, from + 12), two(buffer, from + 15), two(buffer, from + 18)]
-  const isShaped = buffer[from + 5] === 45 && buffer[from + 8] === 45 && buffer[from + 11] === 84 && buffer[from + 14] === 58 && buffer[from + 17] === 58
+  const isShaped =
+    buffer[from + 5] === 45 &&
+    buffer[from + 8] === 45 &&
+    buffer[from + 11] === 84 &&
+    buffer[from + 14] === 58 &&
+    buffer[from + 17] === 58
   let place = from + 20
-  if (buffer[place] === 46) do place += 1; while (isDigit(buffer[place]))
+  if (buffer[place] === 46)
+    do place += 1
+    while (isDigit(buffer[place]))
   const offset = offsetIn(buffer, place, to - 1)
-  const isClock = month >= 1 && month <= 12 && day >= 1 && day <= 28 && hour < 24 && minute < 60 && second < 60 && year >= 1000
+  const isClock =
+    month >= 1 && month <= 12 && day >= 1 && day <= 28 && hour < 24 && minute < 60 && second < 60 && year >= 1000
   // The last days of a month, leap seconds and the like take the slow way.
   if (!isShaped || offset === null || !isClock) return null
   return zurichDay(Date.UTC(year, month - 1, day, hour, minute - offset, second))

@@ -10,7 +10,11 @@ test('of several benchmarks the first one judges, also when only their order cha
   await engine.take({ kind: 'begin', load: 1, source: source([attribute('q', 'number')]), texts: [], kept: null })
   await engine.take({ kind: 'piece', load: 1, bytes: new TextEncoder().encode(answerText(rows)) })
   await engine.take({ kind: 'end', load: 1 })
-  const benchmarks = [1, 5].map((mean, index) => ({ id: index + 1, label: { de: '', fr: '', it: '' }, means: { q: { n: 9, mean, sd: 1 } } }))
+  const benchmarks = [1, 5].map((mean, index) => ({
+    id: index + 1,
+    label: { de: '', fr: '', it: '' },
+    means: { q: { n: 9, mean, sd: 1 } },
+  }))
   const verdictBy = async (...ids: number[]) => {
     const asked = chart('mean', ['q'], { benchmarks: ids, viewSettings: { benchmark: true } })
     void engine.take({ kind: 'ask', id: ids[0] ?? 0, question: question({ charts: [asked], benchmarks }) })

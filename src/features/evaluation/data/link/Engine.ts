@@ -1,5 +1,5 @@
 import { keepResult, readResult } from '#api/resultStore.ts'
-import { breathe } from '#lib/breathe.ts'
+import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '../columns.ts'
 import { countAhead } from '../compute/ahead.ts'
 import { choicesOf } from '../compute/choices.ts'
@@ -36,12 +36,23 @@ export class Engine {
 
   async take(request: Request): Promise<void> {
     if (request.kind === 'restore') return await this.restore(request.load, request.source, request.kept)
-    if (request.kind === 'begin') this.loads.set(request.load, { source: request.source, reader: new RowsReader(request.source, request.texts), kept: request.kept, broken: null })
+    if (request.kind === 'begin')
+      this.loads.set(request.load, {
+        source: request.source,
+        reader: new RowsReader(request.source, request.texts),
+        kept: request.kept,
+        broken: null,
+      })
     if (request.kind === 'piece') this.piece(request.load, request.bytes)
     if (request.kind === 'end') return await this.end(request.load)
     if (request.kind === 'drop') this.loads.delete(request.load)
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
-    if (request.kind === 'choices') this.answer(request.id, () => ({ kind: 'choices', id: request.id, choices: choicesOf(request.attribute, request.filters, request.language, [...this.feeds.values()]) }))
+    if (request.kind === 'choices')
+      this.answer(request.id, () => ({
+        kind: 'choices',
+        id: request.id,
+        choices: choicesOf(request.attribute, request.filters, request.language, [...this.feeds.values()]),
+      }))
   }
 
   private piece(load: number, bytes: Uint8Array): void {
@@ -87,7 +98,7 @@ export class Engine {
     let since = performance.now()
     for (const chart of question.charts) {
       if (performance.now() - since > longest) {
-        await breathe()
+        await yieldToMain()
         if (this.latest !== id) return
         since = performance.now()
       }
@@ -101,13 +112,19 @@ export class Engine {
   private async ahead(id: number, question: Question, feeds: readonly Feed[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const set = question.filters.length > 0 ? [null] : []
-    const cuts = question.charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits]).map(({ attribute }) => attribute)
-    const attributes = new Set([...set, ...cuts, ...feeds.flatMap(({ source }) => source.attributes.map(({ key }) => key))])
+    const cuts = question.charts
+      .flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
+      .map(({ attribute }) => attribute)
+    const attributes = new Set([
+      ...set,
+      ...cuts,
+      ...feeds.flatMap(({ source }) => source.attributes.map(({ key }) => key)),
+    ])
     for (const attribute of attributes) {
       for (const chart of question.charts) {
         if (this.latest !== id || this.loads.size > 0) return
         countAhead(chart, question, feeds, attribute)
-        await breathe()
+        await yieldToMain()
       }
     }
   }
@@ -117,7 +134,23 @@ export class Engine {
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const serials = feeds.filter(({ source }) => chart.measures.includes(source.id)).map(({ serial }) => serial)
     const { i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
-    const name = JSON.stringify([i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits, chart.filters, chart.benchmarks, filters, language, benchmarks, serials])
+    const name = JSON.stringify([
+      i,
+      type,
+      measures,
+      data,
+      timelineAttribute,
+      viewSettings,
+      groups,
+      slices,
+      splits,
+      chart.filters,
+      chart.benchmarks,
+      filters,
+      language,
+      benchmarks,
+      serials,
+    ])
     return this.known.get(name, () => {
       try {
         return evaluateChart(chart, question, feeds)

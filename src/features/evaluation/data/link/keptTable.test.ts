@@ -3,11 +3,20 @@ import { contentOf, isTable } from './keptTable.ts'
 
 const codes = { key: 'sex', codes: new Uint8Array([0, 1, 0]), entries: [1, 2] }
 const numbers = { key: 'age', numbers: new Float64Array([1, 2, 3]) }
-const tableWith = (column: object, rows = 3) => ({ measure: 1, rows, columns: new Map([['x', column]]), complete: true })
+const tableWith = (column: object, rows = 3) => ({
+  measure: 1,
+  rows,
+  columns: new Map([['x', column]]),
+  complete: true,
+})
 
 test('a table is found again as it was kept', () => {
   for (const column of [codes, numbers]) expect(isTable(tableWith(column))).toBe(true)
-  expect(Object.keys(contentOf({ ...tableWith(numbers), extra: 1 } as unknown as Parameters<typeof contentOf>[0])).toSorted()).toEqual(['columns', 'complete', 'measure', 'rows'])
+  expect(
+    Object.keys(
+      contentOf({ ...tableWith(numbers), extra: 1 } as unknown as Parameters<typeof contentOf>[0]),
+    ).toSorted(),
+  ).toEqual(['columns', 'complete', 'measure', 'rows'])
 })
 
 const poisoned: [string, unknown][] = [

@@ -9,13 +9,22 @@ export function contentOf({ measure, rows, columns, complete }: Table): Table {
 export function isTable(value: unknown): value is Table {
   if (typeof value !== 'object' || value === null || !('rows' in value) || !('columns' in value)) return false
   const { rows, columns } = value
-  return typeof rows === 'number' && columns instanceof Map && [...columns.values()].every((column) => isColumn(column, rows))
+  return (
+    typeof rows === 'number' &&
+    columns instanceof Map &&
+    [...columns.values()].every((column) => isColumn(column, rows))
+  )
 }
 
 function isColumn(column: unknown, rows: number): column is Column {
   if (typeof column !== 'object' || column === null) return false
   if ('numbers' in column) return isArray(column.numbers, ['Float64Array'], rows)
-  return 'codes' in column && 'entries' in column && Array.isArray(column.entries) && isArray(column.codes, ['Uint8Array', 'Uint16Array'], rows)
+  return (
+    'codes' in column &&
+    'entries' in column &&
+    Array.isArray(column.entries) &&
+    isArray(column.codes, ['Uint8Array', 'Uint16Array'], rows)
+  )
 }
 
 /** By name: what comes out of the store may be of another realm. */

@@ -15,7 +15,10 @@ export type Request =
   | { kind: 'ask'; id: number; question: Question }
   | { kind: 'choices'; id: number; attribute: string; filters: readonly RowFilter[]; language: Question['language'] }
 
-export type Outcome = { status: 'ok' | 'exceed_data' | 'bg_done'; rows: number } | { status: 'bg_wait' } | { status: 'broken'; reason: string }
+export type Outcome =
+  | { status: 'ok' | 'exceed_data' | 'bg_done'; rows: number }
+  | { status: 'bg_wait' }
+  | { status: 'broken'; reason: string }
 
 /** From the engine to the page. `took` answers every piece, so that no more than a few are on their way. */
 export type Reply =
@@ -27,4 +30,8 @@ export type Reply =
   | { kind: 'failed'; id: number; reason: string }
 
 /** The way to an engine and back; a worker, or the same engine in this thread. */
-export type Link = { send: (request: Request, transfer?: Transferable[]) => void; hear: (listener: (reply: Reply) => void, broke: () => void) => void; close: () => void }
+export type Link = {
+  send: (request: Request, transfer?: Transferable[]) => void
+  hear: (listener: (reply: Reply) => void, broke: () => void) => void
+  close: () => void
+}

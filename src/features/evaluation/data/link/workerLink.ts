@@ -2,7 +2,12 @@
 import address from './worker.ts?worker&url'
 import type { Link, Reply } from './messages.ts'
 
-type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string } }
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
 
 let trusted: string | null = null
 
@@ -23,7 +28,9 @@ export function workerLink(): Link {
 
 function trust(url: string): string {
   if (!hasPolicies(window)) return url
-  return window.trustedTypes.createPolicy('worker', { createScriptURL: (asked) => (asked === address ? asked : 'about:blank') }).createScriptURL(url)
+  return window.trustedTypes
+    .createPolicy('worker', { createScriptURL: (asked) => (asked === address ? asked : 'about:blank') })
+    .createScriptURL(url)
 }
 
 function hasPolicies(scope: object): scope is { trustedTypes: Policies } {

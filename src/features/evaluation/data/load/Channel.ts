@@ -1,6 +1,10 @@
 import type { Link, Outcome, Reply, Request } from '../link/messages.ts'
 
-type Waiting = { took: (rows: number, total: number | null) => void; loaded: (outcome: Outcome) => void; restored: (found: { rows: number; readAt: number } | null) => void }
+type Waiting = {
+  took: (rows: number, total: number | null) => void
+  loaded: (outcome: Outcome) => void
+  restored: (found: { rows: number; readAt: number } | null) => void
+}
 
 /** Tells the replies of one engine apart and hands each to whom it is for. */
 export class Channel {
@@ -13,10 +17,13 @@ export class Channel {
   /** `broke` is called when the engine is gone for good. */
   constructor(link: Link, broke: () => void) {
     this.link = link
-    link.hear((reply) => this.take(reply), () => {
-      this.rejectAll(new Error('the evaluation engine stopped'))
-      broke()
-    })
+    link.hear(
+      (reply) => this.take(reply),
+      () => {
+        this.rejectAll(new Error('the evaluation engine stopped'))
+        broke()
+      },
+    )
   }
 
   next(): number {

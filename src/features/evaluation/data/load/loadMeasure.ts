@@ -15,7 +15,16 @@ const mostErrors = 3
 /** A body that breaks off is asked for once more. */
 const mostTries = 2
 
-export type Loading = { source: Source; evaluation: number | null; daysBack: number | undefined; texts: readonly string[]; kept: KeptAt | null; mayRestore: boolean; channel: Channel; signal: AbortSignal }
+export type Loading = {
+  source: Source
+  evaluation: number | null
+  daysBack: number | undefined
+  texts: readonly string[]
+  kept: KeptAt | null
+  mayRestore: boolean
+  channel: Channel
+  signal: AbortSignal
+}
 type Tell = (changes: Partial<MeasureState>) => void
 
 /**
@@ -27,7 +36,8 @@ export async function loadMeasure(loading: Loading, tell: Tell): Promise<void> {
   try {
     if (loading.mayRestore && (await restore(loading, tell))) return
     const outcome = await firstAnswer(loading, tell)
-    if (outcome.status === 'ok' || outcome.status === 'bg_done') return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+    if (outcome.status === 'ok' || outcome.status === 'bg_done')
+      return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
     if (outcome.status !== 'exceed_data') throw unreadable()
     tell({ status: 'partial', rows: outcome.rows, fault: null, readAt: Date.now() })
     await poll(loading, tell)
@@ -73,7 +83,8 @@ async function poll(loading: Loading, tell: Tell): Promise<void> {
     if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
     try {
       const outcome = await background(loading, left(), tell)
-      if (outcome.status === 'bg_done' || outcome.status === 'ok') return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+      if (outcome.status === 'bg_done' || outcome.status === 'ok')
+        return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
       if (outcome.status !== 'bg_wait') throw unreadable()
       errors = 0
     } catch (error) {
@@ -102,7 +113,12 @@ async function background(loading: Loading, left: number, tell: Tell): Promise<O
   }
 }
 
-async function read({ source, evaluation, daysBack, texts, kept, channel }: Loading, isBackground: boolean, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
+async function read(
+  { source, evaluation, daysBack, texts, kept, channel }: Loading,
+  isBackground: boolean,
+  signal: AbortSignal,
+  progress: (rows: number, total: number | null) => void,
+): Promise<Outcome> {
   const answer = await askRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
   const load = channel.next()
   channel.send({ kind: 'begin', load, source, texts, kept })
@@ -119,7 +135,9 @@ function unreadable(reason = ''): ServerFault {
 }
 
 function isFinal(error: unknown): boolean {
-  return error instanceof Forbidden || error instanceof NotFound || error instanceof SignedOut || error instanceof Outdated
+  return (
+    error instanceof Forbidden || error instanceof NotFound || error instanceof SignedOut || error instanceof Outdated
+  )
 }
 
 function faultOf(error: unknown): ApiFault {

@@ -16,7 +16,9 @@ function fakeLink() {
       held.push(...transfer.filter((one) => one instanceof ArrayBuffer))
       sent.push(transfer.length > 0 ? structuredClone(request, { transfer }) : request)
     },
-    hear: (listener: (reply: Reply) => void) => { answer = listener },
+    hear: (listener: (reply: Reply) => void) => {
+      answer = listener
+    },
     close: () => undefined,
   }
   return { channel: new Channel(link, () => undefined), sent, held, answer: (reply: Reply) => answer(reply) }
@@ -28,19 +30,30 @@ const pieceSize = 65_536
 /** A body of so many pieces that counts how many were taken. */
 function bodyOf(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   const state = { taken: 0, isCancelled: false }
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull: (controller) => {
-      if (state.taken < pieces) {
-        state.taken += 1
-        controller.enqueue(new Uint8Array(pieceSize).fill(state.taken & 63))
-        return undefined
-      }
-      if (end === 'close') controller.close()
-      if (end === 'break') controller.error(new TypeError('network error'))
-      return end === 'silence' ? new Promise(() => undefined) : undefined
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: (controller) => {
+        if (state.taken < pieces) {
+          state.taken += 1
+          controller.enqueue(new Uint8Array(pieceSize).fill(state.taken & 63))
+          return undefined
+        }
+        if (end === 'close') controller.close()
+        if (end === 'break') controller.error(new TypeError('network error'))
+        return end === 'silence' ? new Promise(() => undefined) : undefined
+      },
     },
-  }, { highWaterMark: 0 })
-  return { state, answer: { body: stream, cancel: () => { state.isCancelled = true } } }
+    { highWaterMark: 0 },
+  )
+  return {
+    state,
+    answer: {
+      body: stream,
+      cancel: () => {
+        state.isCancelled = true
+      },
+    },
+  }
 }
 
 test('a hundred megabytes are moved to the engine, not copied, and never more than 16 pieces are on their way', async () => {
@@ -63,7 +76,15 @@ test('a hundred megabytes are moved to the engine, not copied, and never more th
 })
 
 test('what comes at once is taken in pieces of less than a thousand rows [EVAL-16]', async () => {
-  const row = (id: number) => JSON.stringify({ id, measure: 1, measure_name: '', attributes: {}, content_object: '', created: '2026-01-01T00:00:00+01:00' })
+  const row = (id: number) =>
+    JSON.stringify({
+      id,
+      measure: 1,
+      measure_name: '',
+      attributes: {},
+      content_object: '',
+      created: '2026-01-01T00:00:00+01:00',
+    })
   const rows = Array.from({ length: 5000 }, (_, index) => row(10_000_000 + index))
   const text = `{"status":"ok","count":5000,"results":[${rows.join()}]}`
   const { channel, sent, answer } = fakeLink()
@@ -87,7 +108,9 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
 
 test('a lost connection is Offline, and the engine drops what it has', async () => {
   const { channel, sent } = fakeLink()
-  await expect(pump(bodyOf(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined)).rejects.toBeInstanceOf(Offline)
+  await expect(
+    pump(bodyOf(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined),
+  ).rejects.toBeInstanceOf(Offline)
   expect(sent.at(-1)).toEqual({ kind: 'drop', load: 1 })
 })
 

@@ -17,7 +17,13 @@ const longestSilence = 60_000
  * the session: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of `signal`,
  * or with Offline when the connection is lost.
  */
-export async function pump({ body, cancel }: Streamed, channel: Channel, load: number, signal: AbortSignal, progress: (rows: number, total: number | null) => void): Promise<Outcome> {
+export async function pump(
+  { body, cancel }: Streamed,
+  channel: Channel,
+  load: number,
+  signal: AbortSignal,
+  progress: (rows: number, total: number | null) => void,
+): Promise<Outcome> {
   const reader = body.getReader()
   let [waiting, wake] = [0, (): void => undefined]
   const outcome = new Promise<Outcome>((resolve) => {
@@ -44,7 +50,13 @@ export async function pump({ body, cancel }: Streamed, channel: Channel, load: n
       for (const bytes of cut(piece.value)) {
         channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
         waiting += 1
-        if (waiting >= mostWaiting) await Promise.race([new Promise<void>((resolve) => { wake = resolve }), stopped])
+        if (waiting >= mostWaiting)
+          await Promise.race([
+            new Promise<void>((resolve) => {
+              wake = resolve
+            }),
+            stopped,
+          ])
       }
     }
     channel.send({ kind: 'end', load })

@@ -42,7 +42,9 @@ function differences(ours: unknown, theirs: unknown, path = ''): string[] {
   if (Array.isArray(theirs)) {
     const list: unknown[] = Array.isArray(ours) ? ours : []
     const inside = theirs.flatMap((one, place) => differences(list[place], one, `${path}.${place}`))
-    return list.length === theirs.length ? inside : [`${path}: ${list.length} entries, R has ${theirs.length}`, ...inside]
+    return list.length === theirs.length
+      ? inside
+      : [`${path}: ${list.length} entries, R has ${theirs.length}`, ...inside]
   }
   if (typeof theirs === 'object' && theirs !== null) {
     const own = new Map(Object.entries(typeof ours === 'object' && ours !== null ? ours : {}))
@@ -51,59 +53,139 @@ function differences(ours: unknown, theirs: unknown, path = ''): string[] {
   return ours === theirs ? [] : [`${path}: ${String(ours)}, R has ${String(theirs)}`]
 }
 
-test.each(reference.byReason)('n, mean, sd and interval are those of R, -1 included: $minus1; n = 0, 1, 2, 9, 10, 398 [EVAL-13] [EVAL-14]', ({ minus1, q1, q4, nps, costs }) => {
-  const ours = figures(chart('tableChart', ['q1', 'q4', 'nps', 'costs'], { groups: [{ attribute: 'size' }] }), minus1 ? withMinusOne : feeds)
-  expect(differences(ours.map((item) => item.map((group) => group[0])), [q1, q4, nps, costs])).toEqual([])
-})
+test.each(reference.byReason)(
+  'n, mean, sd and interval are those of R, -1 included: $minus1; n = 0, 1, 2, 9, 10, 398 [EVAL-13] [EVAL-14]',
+  ({ minus1, q1, q4, nps, costs }) => {
+    const ours = figures(
+      chart('tableChart', ['q1', 'q4', 'nps', 'costs'], { groups: [{ attribute: 'size' }] }),
+      minus1 ? withMinusOne : feeds,
+    )
+    expect(
+      differences(
+        ours.map((item) => item.map((group) => group[0])),
+        [q1, q4, nps, costs],
+      ),
+    ).toEqual([])
+  },
+)
 
 test('boxes are those of R: type 7, whiskers, outliers, reversed scales turned', () => {
   const ours = figures(chart('boxPlot', ['nps', 'costs', 'q4'], { groups: [bySex] }))
-  expect(differences(ours.map((item) => item.map((group) => group[0]?.box)), [reference.boxes.nps, reference.boxes.costs, reference.boxes.q4])).toEqual([])
+  expect(
+    differences(
+      ours.map((item) => item.map((group) => group[0]?.box)),
+      [reference.boxes.nps, reference.boxes.costs, reference.boxes.q4],
+    ),
+  ).toEqual([])
 })
 
 test('distributions and Wilson intervals are those of R', () => {
-  expect(differences(figures(chart('likert', ['q1'], { groups: [byWard] }))[0]?.map((group) => group[0]), reference.likert)).toEqual([])
+  expect(
+    differences(
+      figures(chart('likert', ['q1'], { groups: [byWard] }))[0]?.map((group) => group[0]),
+      reference.likert,
+    ),
+  ).toEqual([])
   expect(differences(figures(chart('likert', ['q4']))[0]?.[0]?.[0], reference.turnedLikert)).toEqual([])
-  expect(differences(figures(chart('bar', ['reasons'], { groups: [bySex] }))[0]?.map((group) => group[0]), reference.multi)).toEqual([])
-  for (const [k, n, low, high] of reference.wilson) expect(differences(shareOf(k ?? 0, n ?? 0), { low, high })).toEqual([])
+  expect(
+    differences(
+      figures(chart('bar', ['reasons'], { groups: [bySex] }))[0]?.map((group) => group[0]),
+      reference.multi,
+    ),
+  ).toEqual([])
+  for (const [k, n, low, high] of reference.wilson)
+    expect(differences(shareOf(k ?? 0, n ?? 0), { low, high })).toEqual([])
 })
 
 test('groups by slices, splits and filters give the rows R finds [EVAL-07]', () => {
   const sliced = figures(chart('mean', ['nps'], { groups: [bySex], slices: [byWard] }))
   expect(differences(sliced[0], reference.crossed)).toEqual([])
   const split = evaluateChart(chart('mean', ['nps'], { splits: [bySex], groups: [byWard] }), question(), feeds)
-  expect(differences(split.panels.map(({ figures: own }) => own[0]?.map((group) => group[0])), reference.crossed)).toEqual([])
-  const filters: Chart['filters'] = [{ attribute: 'sex', operator: 'in', values: ['2'] }, { attribute: 'exit_date', operator: 'between', values: ['2024-01-01', null] }]
+  expect(
+    differences(
+      split.panels.map(({ figures: own }) => own[0]?.map((group) => group[0])),
+      reference.crossed,
+    ),
+  ).toEqual([])
+  const filters: Chart['filters'] = [
+    { attribute: 'sex', operator: 'in', values: ['2'] },
+    { attribute: 'exit_date', operator: 'between', values: ['2024-01-01', null] },
+  ]
   const page: Chart['filters'] = [{ attribute: 'birth_year', operator: 'between', values: [1960, 1990] }]
-  expect(differences(evaluateChart(chart('mean', ['q1'], { filters }), question({ filters: page }), feeds).panels[0]?.figures[0]?.[0]?.[0], reference.filtered)).toEqual([])
+  expect(
+    differences(
+      evaluateChart(chart('mean', ['q1'], { filters }), question({ filters: page }), feeds).panels[0]
+        ?.figures[0]?.[0]?.[0],
+      reference.filtered,
+    ),
+  ).toEqual([])
 })
 
 test('bands of age are those of R, base year 2020 [EVAL-12]', () => {
-  const ours = evaluateChart(chart('mean', ['q1'], { groups: [{ attribute: 'birth_year', age: { ageGap: 25, minAge: 20, maxAge: 75 } }] }), question(), feeds)
+  const ours = evaluateChart(
+    chart('mean', ['q1'], { groups: [{ attribute: 'birth_year', age: { ageGap: 25, minAge: 20, maxAge: 75 } }] }),
+    question(),
+    feeds,
+  )
   expect(ours.groups.map(({ label }) => label.de)).toEqual(['< 20', '20–44', '45–69', '70–74', '≥ 75'])
-  expect(differences(ours.panels[0]?.figures[0]?.map((group) => group[0]), reference.ages)).toEqual([])
+  expect(
+    differences(
+      ours.panels[0]?.figures[0]?.map((group) => group[0]),
+      reference.ages,
+    ),
+  ).toEqual([])
 })
 
 test('a score of several keys and pooled answers are those of R', () => {
-  const several = (skala: boolean): Chart => chart('mean', [{ keys: ['q1', 'q4'], name: 'Skala', skala }], { groups: [{ attribute: 'size' }] })
-  expect(differences(figures(several(true))[0]?.map((group) => group[0]), reference.score)).toEqual([])
-  expect(differences(figures(several(false))[0]?.map((group) => group[0]), reference.pooled)).toEqual([])
+  const several = (skala: boolean): Chart =>
+    chart('mean', [{ keys: ['q1', 'q4'], name: 'Skala', skala }], { groups: [{ attribute: 'size' }] })
+  expect(
+    differences(
+      figures(several(true))[0]?.map((group) => group[0]),
+      reference.score,
+    ),
+  ).toEqual([])
+  expect(
+    differences(
+      figures(several(false))[0]?.map((group) => group[0]),
+      reference.pooled,
+    ),
+  ).toEqual([])
 })
 
-test.each(Object.entries(reference.timeline))('a timeline by %s has the bins of R, and gaps between them [EVAL-09]', (option, bins) => {
-  const viewSettings: { [name in ViewOption]?: boolean } = { [option]: true }
-  const ours = evaluateChart(chart('timeline', ['nps'], { timelineAttribute: 'exit_date', viewSettings }), question(), feeds)
-  const drawn = ours.groups.map(({ value }, bin) => ({ bin: value, ...ours.panels[0]?.figures[0]?.[bin]?.[0] }))
-  const known = new Set(bins.map(({ bin }) => bin))
-  expect(differences(drawn.filter(({ bin }) => known.has(String(bin))), bins.filter(({ n, bin }) => n > 0 || drawn.some((one) => one.bin === bin)))).toEqual([])
-  for (const { bin, n, mean } of drawn) if (!known.has(String(bin))) expect([n, mean]).toEqual([0, null])
-})
+test.each(Object.entries(reference.timeline))(
+  'a timeline by %s has the bins of R, and gaps between them [EVAL-09]',
+  (option, bins) => {
+    const viewSettings: { [name in ViewOption]?: boolean } = { [option]: true }
+    const ours = evaluateChart(
+      chart('timeline', ['nps'], { timelineAttribute: 'exit_date', viewSettings }),
+      question(),
+      feeds,
+    )
+    const drawn = ours.groups.map(({ value }, bin) => ({ bin: value, ...ours.panels[0]?.figures[0]?.[bin]?.[0] }))
+    const known = new Set(bins.map(({ bin }) => bin))
+    expect(
+      differences(
+        drawn.filter(({ bin }) => known.has(String(bin))),
+        bins.filter(({ n, bin }) => n > 0 || drawn.some((one) => one.bin === bin)),
+      ),
+    ).toEqual([])
+    for (const { bin, n, mean } of drawn) if (!known.has(String(bin))) expect([n, mean]).toEqual([0, null])
+  },
+)
 
 test('an instant belongs to the day clocks in Zurich show, through both changes of time [L04]', () => {
   const asked = chart('timeline', ['place'], { timelineAttribute: 'created', viewSettings: { bin_day: true } })
-  const own = [feed(reference.rows.map(({ created }) => ({ created, place: 1 })), source([attribute('place', 'number')]))]
+  const own = [
+    feed(
+      reference.rows.map(({ created }) => ({ created, place: 1 })),
+      source([attribute('place', 'number')]),
+    ),
+  ]
   const ours = evaluateChart(asked, question(), own)
-  const filled = ours.groups.map(({ value }, bin) => ({ bin: value, n: ours.panels[0]?.figures[0]?.[bin]?.[0]?.n ?? 0 })).filter(({ n }) => n > 0)
+  const filled = ours.groups
+    .map(({ value }, bin) => ({ bin: value, n: ours.panels[0]?.figures[0]?.[bin]?.[0]?.n ?? 0 }))
+    .filter(({ n }) => n > 0)
   expect(filled).toEqual(reference.instants.map(({ bin, n }) => ({ bin, n })))
 })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -25,7 +25,10 @@ import type { BoardDraft } from './useBoardDraft.ts'
 import { useBoardData } from './useBoardData.ts'
 import type { Material } from './useMaterial.ts'
 
-const { Part: ChartDialog } = lazyPart<ChartDialogProps>(async () => (await import('../chart/ChartDialog.tsx')).ChartDialog, 'dialog')
+const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
+  async () => (await import('../chart/ChartDialog.tsx')).ChartDialog,
+  'dialog',
+)
 
 const none: RowFilter[] = []
 
@@ -43,44 +46,93 @@ export function Board({ row, material, board }: Props) {
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const { asked: made, before } = opened ?? {}
   const asked = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
-  const filterable = useMemo(() => filterableOf(material.sources, charts, { content_object: tEvaluation('filter.content_object'), created: tEvaluation('filter.created'), seesInstitutions: true }), [material, charts, tEvaluation])
+  const filterable = useMemo(
+    () =>
+      filterableOf(material.sources, charts, {
+        content_object: tEvaluation('filter.content_object'),
+        created: tEvaluation('filter.created'),
+        seesInstitutions: true,
+      }),
+    [material, charts, tEvaluation],
+  )
   const { filters } = useFilters(filterable)
   const [isFiltered, setFiltered] = useState(false)
   const { data, states, answered, rows } = useBoardData(row.id, material, asked, isFiltered ? filters : none)
   // What is being made comes first, the charts behind it when there is time.
   const drawn = useDeferredValue(answered)
-  const layout = useMemo(() => placed(entries.map((entry) => ({ i: entry.key, ...readEntry(entry).place, h: Math.max(readEntry(entry).place.h, rowsFor(heights.get(entry.key) ?? 0)) }))), [entries, heights])
+  const layout = useMemo(
+    () =>
+      placed(
+        entries.map((entry) => ({
+          i: entry.key,
+          ...readEntry(entry).place,
+          h: Math.max(readEntry(entry).place.h, rowsFor(heights.get(entry.key) ?? 0)),
+        })),
+      ),
+    [entries, heights],
+  )
   const { carry, handlersOf } = useCarry({
     layout,
     frame,
     leastRows: (i) => rowsFor(heights.get(i) ?? 0),
-    onDrop: ({ i, kind, layout: next }) => put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
+    onDrop: ({ i, kind, layout: next }) =>
+      put({ kind, title: titleOf(i) }, (now) => withLayout(now, next, kind === 'resize' ? [i] : [])),
     onTell: (what, { i, layout: next }) => {
       const place = next.find((item) => item.i === i)
-      if (place) setTold(t(`told.${what}`, { title: titleOf(i), column: place.x + 1, row: place.y + 1, width: place.w, height: place.h }))
+      if (place)
+        setTold(
+          t(`told.${what}`, {
+            title: titleOf(i),
+            column: place.x + 1,
+            row: place.y + 1,
+            width: place.w,
+            height: place.h,
+          }),
+        )
     },
   })
   const latest = useRef({ act, layout, retry: (_chart: Chart): void => undefined })
   useLayoutEffect(() => {
-    latest.current = { act, layout, retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)) }
+    latest.current = {
+      act,
+      layout,
+      retry: ({ measures }) =>
+        states
+          .filter(({ measure, status }) => status === 'failed' && measures.includes(measure))
+          .forEach(({ measure }) => data.retry(measure)),
+    }
   })
-  const onDo = useCallback<Parameters<typeof EditSlot>[0]['onDo']>((i, deed) => latest.current.act(i, deed, latest.current.layout), [])
-  const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const onDo = useCallback<Parameters<typeof EditSlot>[0]['onDo']>(
+    (i, deed) => latest.current.act(i, deed, latest.current.layout),
+    [],
+  )
+  const onHeight = useCallback(
+    (i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))),
+    [],
+  )
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [])
   useEffect(() => {
-    if (board.fresh) document.querySelector(`[data-chart="${CSS.escape(board.fresh)}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (board.fresh)
+      document.querySelector(`[data-chart="${CSS.escape(board.fresh)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [board.fresh])
 
   const offered = useMemo(
     () => ({
       sources: material.sources,
-      measures: [...new Set([...material.records.keys(), ...charts.flatMap(({ measures }) => measures), ...(before?.measures ?? [])])].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
+      measures: [
+        ...new Set([
+          ...material.records.keys(),
+          ...charts.flatMap(({ measures }) => measures),
+          ...(before?.measures ?? []),
+        ]),
+      ].map((id) => ({ id, name: nameOfMeasure(material.records.get(id), id) })),
       benchmarks: material.benchmarks,
     }),
     [material, charts, before],
   )
   const preview = opened && answered.get(opened.asked.i)
-  const readAtOf = (chart: Chart | null) => summaryOf(states.filter(({ measure }) => chart?.measures.includes(measure))).readAt
+  const readAtOf = (chart: Chart | null) =>
+    summaryOf(states.filter(({ measure }) => chart?.measures.includes(measure))).readAt
   const tell = (filter: RowFilter) => filterText(filter, filterable, language, tEvaluation)
   const palette = hasNewPalette(row.id) ? 'new' : 'default'
   // The elements keep their order while one is carried, or it would lose pointer and focus.
@@ -89,8 +141,14 @@ export function Board({ row, material, board }: Props) {
   return (
     <>
       {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
-      {filters.length > 0 && <CheckBox checked={isFiltered} label={t('page-filters', { filters: filters.map(tell).join('; ') })} onChange={setFiltered} />}
-      <div className={classes(grid['frame'], css['board'])}>
+      {filters.length > 0 && (
+        <CheckBox
+          checked={isFiltered}
+          label={t('page-filters', { filters: filters.map(tell).join('; ') })}
+          onChange={setFiltered}
+        />
+      )}
+      <div className={classNames(grid['frame'], css['board'])}>
         <div className={grid['grid']} ref={frame}>
           {order.map(({ i }) => {
             const entry = entries.find(({ key }) => key === i)
@@ -104,9 +162,14 @@ export function Board({ row, material, board }: Props) {
                 carried={carry?.i === i ? carry.by : null}
                 chart={pair?.chart ?? null}
                 entry={entry}
-                fault={states.find(({ measure, status }) => status === 'failed' && chart?.measures.includes(measure))?.fault ?? null}
+                fault={
+                  states.find(({ measure, status }) => status === 'failed' && chart?.measures.includes(measure))
+                    ?.fault ?? null
+                }
                 filterable={filterable}
-                hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart?.measures.includes(measure))}
+                hasGivenUp={states.some(
+                  ({ measure, status }) => status === 'gaveUp' && chart?.measures.includes(measure),
+                )}
                 handlersOf={handlersOf}
                 height={heights.get(i) ?? 0}
                 isFirst={at === 0}
@@ -134,7 +197,12 @@ export function Board({ row, material, board }: Props) {
             isNew={opened.isNew}
             offered={offered}
             palette={palette}
-            preview={{ chart: preview?.chart ?? opened.asked, series: preview?.series ?? null, filters: (preview?.filters ?? none).map(tell), readAt: readAtOf(preview?.chart ?? null) }}
+            preview={{
+              chart: preview?.chart ?? opened.asked,
+              series: preview?.series ?? null,
+              filters: (preview?.filters ?? none).map(tell),
+              readAt: readAtOf(preview?.chart ?? null),
+            }}
             rows={rows}
             title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}
             onAsk={board.ask}

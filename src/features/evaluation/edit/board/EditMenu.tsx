@@ -14,8 +14,20 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 import { type Place, resized } from '../../page/grid/placed.ts'
 import css from './EditSlot.module.css'
 
-export type BoardDeed = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | { kind: 'move'; by: -1 | 1 } | { kind: 'size'; side: 'w' | 'h'; by: -1 | 1 }
-type Props = { title: string; place: Place; isFirst: boolean; isLast: boolean; /** What nobody can read can be moved and deleted only as what it is. */ isObject: boolean; onDo: (deed: BoardDeed) => void }
+export type BoardDeed =
+  | { kind: 'edit' }
+  | { kind: 'copy' }
+  | { kind: 'remove' }
+  | { kind: 'move'; by: -1 | 1 }
+  | { kind: 'size'; side: 'w' | 'h'; by: -1 | 1 }
+type Props = {
+  title: string
+  place: Place
+  isFirst: boolean
+  isLast: boolean
+  /** What nobody can read can be moved and deleted only as what it is. */ isObject: boolean
+  onDo: (deed: BoardDeed) => void
+}
 
 /** What can be done with a chart of the draft; in one column its way up and down stands open. */
 export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Props) {
@@ -24,8 +36,18 @@ export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Prop
   return (
     <>
       <span className={css['steps']}>
-        <IconButton disabled={isFirst} icon={ArrowUp} label={t('chart.up', { title })} onClick={() => onDo({ kind: 'move', by: -1 })} />
-        <IconButton disabled={isLast} icon={ArrowDown} label={t('chart.down', { title })} onClick={() => onDo({ kind: 'move', by: 1 })} />
+        <IconButton
+          disabled={isFirst}
+          icon={ArrowUp}
+          label={t('chart.up', { title })}
+          onClick={() => onDo({ kind: 'move', by: -1 })}
+        />
+        <IconButton
+          disabled={isLast}
+          icon={ArrowDown}
+          label={t('chart.down', { title })}
+          onClick={() => onDo({ kind: 'move', by: 1 })}
+        />
       </span>
       <IconButton icon={Pencil} label={t('chart.edit', { title })} onClick={() => onDo({ kind: 'edit' })} />
       <MenuButton
@@ -33,14 +55,62 @@ export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Prop
         icon={EllipsisVertical}
         items={[
           { key: 'edit', label: t('menu.edit'), icon: Pencil, onSelect: () => onDo({ kind: 'edit' }) },
-          { key: 'copy', label: t('menu.copy'), icon: CopyPlus, disabled: !isObject, onSelect: () => onDo({ kind: 'copy' }) },
-          { key: 'up', label: t('evaluation:menu.up'), icon: ArrowUp, disabled: isFirst || !isObject, onSelect: () => onDo({ kind: 'move', by: -1 }) },
-          { key: 'down', label: t('evaluation:menu.down'), icon: ArrowDown, disabled: isLast || !isObject, onSelect: () => onDo({ kind: 'move', by: 1 }) },
-          { key: 'wider', label: t('evaluation:menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'size', side: 'w', by: 1 }) },
-          { key: 'narrower', label: t('evaluation:menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'size', side: 'w', by: -1 }) },
-          { key: 'taller', label: t('evaluation:menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'size', side: 'h', by: 1 }) },
-          { key: 'lower', label: t('evaluation:menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'size', side: 'h', by: -1 }) },
-          { key: 'remove', label: t('menu.remove'), icon: Trash2, danger: true, onSelect: () => onDo({ kind: 'remove' }) },
+          {
+            key: 'copy',
+            label: t('menu.copy'),
+            icon: CopyPlus,
+            disabled: !isObject,
+            onSelect: () => onDo({ kind: 'copy' }),
+          },
+          {
+            key: 'up',
+            label: t('evaluation:menu.up'),
+            icon: ArrowUp,
+            disabled: isFirst || !isObject,
+            onSelect: () => onDo({ kind: 'move', by: -1 }),
+          },
+          {
+            key: 'down',
+            label: t('evaluation:menu.down'),
+            icon: ArrowDown,
+            disabled: isLast || !isObject,
+            onSelect: () => onDo({ kind: 'move', by: 1 }),
+          },
+          {
+            key: 'wider',
+            label: t('evaluation:menu.wider'),
+            icon: UnfoldHorizontal,
+            disabled: cannot('w', 1),
+            onSelect: () => onDo({ kind: 'size', side: 'w', by: 1 }),
+          },
+          {
+            key: 'narrower',
+            label: t('evaluation:menu.narrower'),
+            icon: FoldHorizontal,
+            disabled: cannot('w', -1),
+            onSelect: () => onDo({ kind: 'size', side: 'w', by: -1 }),
+          },
+          {
+            key: 'taller',
+            label: t('evaluation:menu.taller'),
+            icon: UnfoldVertical,
+            disabled: cannot('h', 1),
+            onSelect: () => onDo({ kind: 'size', side: 'h', by: 1 }),
+          },
+          {
+            key: 'lower',
+            label: t('evaluation:menu.lower'),
+            icon: FoldVertical,
+            disabled: cannot('h', -1),
+            onSelect: () => onDo({ kind: 'size', side: 'h', by: -1 }),
+          },
+          {
+            key: 'remove',
+            label: t('menu.remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => onDo({ kind: 'remove' }),
+          },
         ]}
         label={t('evaluation:menu', { title })}
       />

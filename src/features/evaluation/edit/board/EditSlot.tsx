@@ -10,7 +10,7 @@ import type { PaletteName } from '#features/evaluation/charts/plan/palettes.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
 import { isFields } from '#features/evaluation/data/loose.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -52,7 +52,26 @@ type Props = {
 }
 
 /** A chart of the draft with its handles: above to move it, in the corner to resize it. */
-export const EditSlot = memo(function EditSlot({ entry, chart, series, place, height, isFirst, isLast, carried, pageFilters, palette, filterable, hasGivenUp, readAt, fault, handlersOf, onDo, onHeight, onRetry }: Props) {
+export const EditSlot = memo(function EditSlot({
+  entry,
+  chart,
+  series,
+  place,
+  height,
+  isFirst,
+  isLast,
+  carried,
+  pageFilters,
+  palette,
+  filterable,
+  hasGivenUp,
+  readAt,
+  fault,
+  handlersOf,
+  onDo,
+  onHeight,
+  onRetry,
+}: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -62,35 +81,92 @@ export const EditSlot = memo(function EditSlot({ entry, chart, series, place, he
   const shown = useMemo(() => chart ?? stored.chart ?? { ...emptyChart, ...stored.title }, [chart, stored])
   const { title } = chartTitle(shown, language, tCharts)
   const { t: tEvaluation } = useTranslation('evaluation')
-  const lines = useMemo(() => shown.filters.map((filter) => filterText(filter, filterable, language, tEvaluation)), [shown.filters, filterable, language, tEvaluation])
-  const filters = useMemo(() => [...pageFilters.map((filter) => filterText(filter, filterable, language, tEvaluation)), ...lines], [pageFilters, lines, filterable, language, tEvaluation])
+  const lines = useMemo(
+    () => shown.filters.map((filter) => filterText(filter, filterable, language, tEvaluation)),
+    [shown.filters, filterable, language, tEvaluation],
+  )
+  const filters = useMemo(
+    () => [...pageFilters.map((filter) => filterText(filter, filterable, language, tEvaluation)), ...lines],
+    [pageFilters, lines, filterable, language, tEvaluation],
+  )
   const isObject = isFields(entry.stored)
-  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing), [ref, i, onHeight])
+  const onRoom = useCallback(
+    (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
+    [ref, i, onHeight],
+  )
   const { x, y, w, h } = place
-  const menu = useMemo(() => <EditMenu isFirst={isFirst} isLast={isLast} isObject={isObject} place={{ x, y, w, h }} title={title} onDo={(deed) => onDo(i, deed)} />, [isFirst, isLast, isObject, x, y, w, h, title, onDo, i])
+  const menu = useMemo(
+    () => (
+      <EditMenu
+        isFirst={isFirst}
+        isLast={isLast}
+        isObject={isObject}
+        place={{ x, y, w, h }}
+        title={title}
+        onDo={(deed) => onDo(i, deed)}
+      />
+    ),
+    [isFirst, isLast, isObject, x, y, w, h, title, onDo, i],
+  )
   const isMissing = fault !== null && series === null
   const instead = useMemo(() => {
     if (stored.problem) return <ChartProblems canMend problems={[stored.problem]} />
-    return isMissing ? <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(shown)} /> : undefined
+    return isMissing ? (
+      <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(shown)} />
+    ) : undefined
   }, [stored, isMissing, fault, t, onRetry, shown])
-  const note = useMemo(() => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />, [fault, isMissing, lines])
+  const note = useMemo(
+    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={0} onChange={() => undefined} />,
+    [fault, isMissing, lines],
+  )
   return (
     <div
-      className={classes(grid['slot'], css['slot'], carried && css['carried'], carried === 'pointer' && css['held'])}
+      className={classNames(grid['slot'], css['slot'], carried && css['carried'], carried === 'pointer' && css['held'])}
       data-chart={i}
       ref={ref}
-      style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}`, '--need': `${height}px` } as CSSProperties}
+      style={
+        {
+          gridColumn: `${x + 1} / span ${w}`,
+          gridRow: `${y + 1} / span ${h}`,
+          '--need': `${height}px`,
+        } as CSSProperties
+      }
     >
       <div className={css['card']}>
         <ErrorBoundary level="panel" resetKey={series}>
-          <ChartCard canMend chart={shown} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={menu} note={note} palette={palette} readAt={readAt} series={wasNear ? series : null} onRoom={onRoom} />
+          <ChartCard
+            canMend
+            chart={shown}
+            filters={filters}
+            hasGivenUp={hasGivenUp}
+            height="box"
+            instead={instead}
+            menu={menu}
+            note={note}
+            palette={palette}
+            readAt={readAt}
+            series={wasNear ? series : null}
+            onRoom={onRoom}
+          />
         </ErrorBoundary>
         {isObject && (
           <>
-            <button aria-label={t('handle.move', { title })} className={css['grip']} title={t('handle.move-hint')} type="button" {...handlersOf(i, 'move')}>
+            <button
+              aria-label={t('handle.move', { title })}
+              className={css['grip']}
+              title={t('handle.move-hint')}
+              type="button"
+              {...handlersOf(i, 'move')}
+            >
               <GripHorizontal aria-hidden="true" size={16} />
             </button>
-            <button aria-label={t('handle.resize', { title })} className={css['corner']} title={t('handle.resize-hint')} type="button" {...handlersOf(i, 'resize')} />
+            <button
+              aria-label={t('handle.resize', { title })}
+              className={css['corner']}
+              title={t('handle.resize-hint')}
+              type="button"
+              {...handlersOf(i, 'resize')}
+            />
           </>
         )}
       </div>

@@ -10,7 +10,10 @@ const none: ReadonlyMap<string, Series> = new Map()
 
 test('figures stay with the chart they were counted for until newer ones are there, and equal ones are not drawn anew', () => {
   const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
-  const { result, rerender } = renderHook(({ charts, series, isAsking }) => useAnswered(charts, series, isAsking, []).get('c'), { initialProps: { charts: mean, series: none, isAsking: true } })
+  const { result, rerender } = renderHook(
+    ({ charts, series, isAsking }) => useAnswered(charts, series, isAsking, []).get('c'),
+    { initialProps: { charts: mean, series: none, isAsking: true } },
+  )
   expect(result.current).toBeUndefined()
   rerender({ charts: mean, series: new Map([['c', figures(3)]]), isAsking: false })
   const first = result.current
@@ -27,7 +30,10 @@ test('figures stay with the chart they were counted for until newer ones are the
 test('figures are told with the filters they were counted under, not with those of a moment later', () => {
   const [shown, own] = [[chart('mean', ['q'])], new Map([['c', figures(3)]])]
   const filters: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]
-  const { result, rerender } = renderHook(({ series, isAsking, now }) => useAnswered(shown, series, isAsking, now).get('c'), { initialProps: { series: own, isAsking: false, now: [] as RowFilter[] } })
+  const { result, rerender } = renderHook(
+    ({ series, isAsking, now }) => useAnswered(shown, series, isAsking, now).get('c'),
+    { initialProps: { series: own, isAsking: false, now: [] as RowFilter[] } },
+  )
   expect(result.current?.filters).toEqual([])
   rerender({ series: own, isAsking: true, now: filters })
   expect(result.current?.filters).toEqual([])

@@ -9,10 +9,28 @@ type Pairs = ReadonlyMap<string, Answered>
 const noPairs: Pairs = new Map()
 
 /** Charts with the figures that were counted for them, and the filters they were counted under: while newer ones are asked for, the pair before stays. */
-export function useAnswered(charts: readonly Chart[], series: ReadonlyMap<string, Series>, isAsking: boolean, filters: RowFilter[]): Pairs {
-  const [answered, setAnswered] = useState<{ charts: readonly Chart[]; series: ReadonlyMap<string, Series>; pairs: Pairs } | null>(null)
+export function useAnswered(
+  charts: readonly Chart[],
+  series: ReadonlyMap<string, Series>,
+  isAsking: boolean,
+  filters: RowFilter[],
+): Pairs {
+  const [answered, setAnswered] = useState<{
+    charts: readonly Chart[]
+    series: ReadonlyMap<string, Series>
+    pairs: Pairs
+  } | null>(null)
   if (!isAsking && (answered?.charts !== charts || answered.series !== series)) {
-    setAnswered({ charts, series, pairs: new Map(charts.map((chart) => [chart.i, { chart, series: kept(answered?.pairs.get(chart.i)?.series ?? null, series.get(chart.i) ?? null), filters }])) })
+    setAnswered({
+      charts,
+      series,
+      pairs: new Map(
+        charts.map((chart) => [
+          chart.i,
+          { chart, series: kept(answered?.pairs.get(chart.i)?.series ?? null, series.get(chart.i) ?? null), filters },
+        ]),
+      ),
+    })
   }
   return answered?.pairs ?? noPairs
 }

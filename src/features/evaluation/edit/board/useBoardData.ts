@@ -12,9 +12,18 @@ import type { Material } from './useMaterial.ts'
 export const untitled = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '' }
 
 /** The figures of the draft's charts, and of the one that is being made. Measures are read once a chart uses them, and stay. */
-export function useBoardData(evaluation: number, { sources, benchmarks }: Material, charts: readonly Chart[], filters: RowFilter[]): { data: EvaluationData; states: readonly MeasureState[]; answered: ReadonlyMap<string, Answered>; rows: string } {
+export function useBoardData(
+  evaluation: number,
+  { sources, benchmarks }: Material,
+  charts: readonly Chart[],
+  filters: RowFilter[],
+): { data: EvaluationData; states: readonly MeasureState[]; answered: ReadonlyMap<string, Answered>; rows: string } {
   const [kept, setKept] = useState('')
-  const used = [...new Set([...kept.split(',').filter(Boolean).map(Number), ...charts.flatMap(({ measures }) => measures)])].toSorted((one, other) => one - other).join()
+  const used = [
+    ...new Set([...kept.split(',').filter(Boolean).map(Number), ...charts.flatMap(({ measures }) => measures)]),
+  ]
+    .toSorted((one, other) => one - other)
+    .join()
   if (used !== kept) setKept(used)
   const own = useMemo(() => sources.filter(({ id }) => used.split(',').includes(String(id))), [sources, used])
   const texts = useMemo(() => textKeys(own, charts, []), [own, charts])

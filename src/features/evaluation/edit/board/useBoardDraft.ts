@@ -9,7 +9,16 @@ import { notify } from '#ui/notices.ts'
 import { emptyChart } from '../../page/grid/emptyChart.ts'
 import { moved, placed, type Placed, resized } from '../../page/grid/placed.ts'
 import type { Act, Deed } from '../draft/draft.ts'
-import { type Entries, readEntry, withBack, withChanged, withCopy, withLayout, withNew, without } from '../draft/entries.ts'
+import {
+  type Entries,
+  readEntry,
+  withBack,
+  withChanged,
+  withCopy,
+  withLayout,
+  withNew,
+  without,
+} from '../draft/entries.ts'
 import { sameJson } from '../draft/sameJson.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardDeed } from './EditMenu.tsx'
@@ -35,7 +44,10 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
     const stored = entry && readEntry(entry)
     return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
   }
-  const put = useCallback((deed: Deed, change: (now: Entries) => Entries) => dispatch({ type: 'put', deed, change }), [dispatch])
+  const put = useCallback(
+    (deed: Deed, change: (now: Entries) => Entries) => dispatch({ type: 'put', deed, change }),
+    [dispatch],
+  )
 
   const begin = () => {
     const [measure] = measuresOf(row)
@@ -46,7 +58,10 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
     const asked = askedOf(chart)
     setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
   }, [])
-  const setDirty = useCallback((isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })), [])
+  const setDirty = useCallback(
+    (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
+    [],
+  )
   const close = () => setOpened(null)
   const take = (chart: Chart, layout: readonly Placed[]) => {
     if (!opened) return
@@ -61,7 +76,11 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
     const title = titleOf(key)
     if (deed.kind === 'edit') return setOpened(openedOf(entries, key))
     if (deed.kind === 'copy') {
-      const place = freePlace(layout, newKey(), layout.find(({ i }) => i === key))
+      const place = freePlace(
+        layout,
+        newKey(),
+        layout.find(({ i }) => i === key),
+      )
       put({ kind: 'copy', title }, (now) => withCopy(now, key, place))
       return setFresh(place.i)
     }
@@ -69,14 +88,35 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Act
       const at = entries.findIndex((entry) => entry.key === key)
       const entry = entries[at]
       put({ kind: 'remove', title }, (now) => without(now, key))
-      if (entry) notify.info(t('removed', { title }), { action: { label: t('portal:undo'), run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)) } })
+      if (entry)
+        notify.info(t('removed', { title }), {
+          action: {
+            label: t('portal:undo'),
+            run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)),
+          },
+        })
       return undefined
     }
     if (deed.kind === 'move') return put({ kind: 'move', title }, (now) => withLayout(now, moved(layout, key, deed.by)))
-    const next = placed(layout.map((item) => (item.i === key ? { ...item, ...resized(item, deed.side, deed.by) } : item)))
+    const next = placed(
+      layout.map((item) => (item.i === key ? { ...item, ...resized(item, deed.side, deed.by) } : item)),
+    )
     return put({ kind: 'resize', title }, (now) => withLayout(now, next, deed.side === 'h' ? [key] : []))
   }
-  return { entries, opened, isFormDirty: opened?.isDirty === true, fresh, titleOf, put, begin, ask, setDirty, close, take, act }
+  return {
+    entries,
+    opened,
+    isFormDirty: opened?.isDirty === true,
+    fresh,
+    titleOf,
+    put,
+    begin,
+    ask,
+    setDirty,
+    close,
+    take,
+    act,
+  }
 }
 
 /** A chart to be edited; one that cannot be read is made anew under its title. */

@@ -23,10 +23,17 @@ function Around({ children }: { children: ReactNode }) {
 test('the measures of a chart being made stay where others that came to the evaluation cannot be read [D-45]', async () => {
   await signedInAs(7)
   server.use(
-    http.get(`${base}results/measures/`, ({ request }) => (new URL(request.url).searchParams.get('ids') === '1' ? HttpResponse.json([{ id: 1, name: 'Messung' }]) : new HttpResponse(null, { status: 404 }))),
+    http.get(`${base}results/measures/`, ({ request }) =>
+      new URL(request.url).searchParams.get('ids') === '1'
+        ? HttpResponse.json([{ id: 1, name: 'Messung' }])
+        : new HttpResponse(null, { status: 404 }),
+    ),
     http.get(`${base}results/benchmarks/`, () => HttpResponse.json([])),
   )
-  const { result, rerender } = renderHook(({ measures }) => useMaterial({ id: 3, measures }, []), { wrapper: Around, initialProps: { measures: [1] } })
+  const { result, rerender } = renderHook(({ measures }) => useMaterial({ id: 3, measures }, []), {
+    wrapper: Around,
+    initialProps: { measures: [1] },
+  })
   await waitFor(() => expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1]))
   rerender({ measures: [1, 2] })
   await waitFor(() => expect(result.current.fault).not.toBeNull())

@@ -10,14 +10,27 @@ import { readBenchmark, readSource } from '#features/evaluation/data/readSource.
 import { asText } from '#lib/text.ts'
 
 /** Everything charts can be made of: the measures of the evaluation and those its charts use, and the benchmarks. */
-export type Material = { sources: Source[]; records: ReadonlyMap<number, Row>; benchmarks: (Benchmark & { name: string; measures: readonly number[] })[] }
+export type Material = {
+  sources: Source[]
+  records: ReadonlyMap<number, Row>
+  benchmarks: (Benchmark & { name: string; measures: readonly number[] })[]
+}
 
 const noRows: Row[] = []
 
-export function useMaterial(row: Row, charts: readonly Chart[]): { material: Material | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void } {
+export function useMaterial(
+  row: Row,
+  charts: readonly Chart[],
+): { material: Material | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void } {
   const viewer = useViewer()
-  const ids = [...new Set([...measuresOf(row), ...charts.flatMap(({ measures }) => measures)])].toSorted((one, other) => one - other).join()
-  const measures = useQuery({ ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }), enabled: ids !== '', placeholderData: keepPreviousData })
+  const ids = [...new Set([...measuresOf(row), ...charts.flatMap(({ measures }) => measures)])]
+    .toSorted((one, other) => one - other)
+    .join()
+  const measures = useQuery({
+    ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }),
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
+  })
   const benchmarks = useQuery(listQuery(viewer.id, 'results/benchmarks', { ordering: 'name', size: 'all' }))
   const isThere = (ids === '' || measures.data !== undefined) && !benchmarks.isPending
   const material = useMemo(() => {
@@ -28,7 +41,13 @@ export function useMaterial(row: Row, charts: readonly Chart[]): { material: Mat
       records: new Map(rows.map((measure) => [measure.id, measure])),
       benchmarks: (benchmarks.data?.rows ?? noRows).flatMap((record) => {
         const benchmark = readBenchmark(record)
-        return benchmark ? { ...benchmark, name: asText(record['name']), measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []) } : []
+        return benchmark
+          ? {
+              ...benchmark,
+              name: asText(record['name']),
+              measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []),
+            }
+          : []
       }),
     }
   }, [isThere, measures.data, benchmarks.data])
@@ -39,7 +58,12 @@ export function useMaterial(row: Row, charts: readonly Chart[]): { material: Mat
     if (measures.error) void measures.refetch()
     if (benchmarks.error) void benchmarks.refetch()
   }
-  return { material: material ?? kept, fault: material ? null : measures.error, benchmarkFault: benchmarks.error, retry }
+  return {
+    material: material ?? kept,
+    fault: material ? null : measures.error,
+    benchmarkFault: benchmarks.error,
+    retry,
+  }
 }
 
 /** The measures an evaluation is about. */

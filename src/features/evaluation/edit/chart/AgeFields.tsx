@@ -5,7 +5,10 @@ import { bandsOf, type ChartDraft, type CutList } from './chartDraft.ts'
 import css from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 
-type Props = { /** The cut, as in `groups.0`. */ at: `${CutList}.${number}`; onUnread: (name: NumberName, problem: string | undefined) => void }
+type Props = {
+  /** The cut, as in `groups.0`. */ at: `${CutList}.${number}`
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
 
 /** Bands of age: from which age, to which, how many years each; below, the bands this makes. */
 export function AgeFields({ at, onUnread }: Props) {
@@ -14,7 +17,15 @@ export function AgeFields({ at, onUnread }: Props) {
     <>
       <div className={css['numbers']}>
         {(['minAge', 'maxAge', 'ageGap'] as const).map((years) => (
-          <NumberEntry deps={[`${at}.age`]} integer key={years} label={t(`age.${years}`)} name={`${at}.age.${years}`} required onUnread={onUnread} />
+          <NumberEntry
+            deps={[`${at}.age`]}
+            integer
+            key={years}
+            label={t(`age.${years}`)}
+            name={`${at}.age.${years}`}
+            required
+            onUnread={onUnread}
+          />
         ))}
       </div>
       <Bands at={at} />
@@ -24,6 +35,9 @@ export function AgeFields({ at, onUnread }: Props) {
 
 function Bands({ at }: Pick<Props, 'at'>) {
   const { t } = useTranslation('editor')
-  const bands = useWatch<ChartDraft, `${CutList}.${number}.age`, ChartDraft, string>({ name: `${at}.age`, compute: (age) => (age ? bandsText(bandsOf(age)) : '') })
+  const bands = useWatch<ChartDraft, `${CutList}.${number}.age`, ChartDraft, string>({
+    name: `${at}.age`,
+    compute: (age) => (age ? bandsText(bandsOf(age)) : ''),
+  })
   return bands !== '' && <p className={css['hint']}>{t('age.bands', { bands })}</p>
 }

@@ -33,7 +33,14 @@ const taken = vi.fn<(one: Chart) => void>()
 const dirty = vi.fn<(isDirty: boolean) => void>()
 const closed = vi.fn<() => void>()
 const choices = async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 })
-const sources = [source([attribute('q', 'likert'), attribute('r', 'likert'), attribute('born', 'number', { scale: { min: 1900, max: 2020, reversed: false } }), attribute('sex', 'single', { options: [1, 2] })])]
+const sources = [
+  source([
+    attribute('q', 'likert'),
+    attribute('r', 'likert'),
+    attribute('born', 'number', { scale: { min: 1900, max: 2020, reversed: false } }),
+    attribute('sex', 'single', { options: [1, 2] }),
+  ]),
+]
 const offered = { sources, measures: [{ id: 1, name: 'Messung' }], benchmarks: [] }
 
 beforeAll(async () => {
@@ -66,7 +73,8 @@ function show(before: Chart, isNew = false) {
 }
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
-const take = async () => await userEvent.click(screen.getByRole('button', { name: /^(Übernehmen|Diagramm hinzufügen)$/ }))
+const take = async () =>
+  await userEvent.click(screen.getByRole('button', { name: /^(Übernehmen|Diagramm hinzufügen)$/ }))
 const open = async (name: string) => await userEvent.click(tab(new RegExp(`^${name}`)))
 
 test('a keystroke draws its own field and the preview, nothing else [EVAL-04]', async () => {
@@ -111,7 +119,9 @@ test('a stored chart says at once what is wrong with it; what takes the cause aw
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
   await open('Aufteilung')
   expect(screen.getByText('Nach diesem Merkmal wird schon aufgeteilt.')).toBeVisible()
-  await userEvent.click(within(screen.getByRole('region', { name: 'Gruppen' })).getByRole('button', { name: '«sex» entfernen' }))
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Gruppen' })).getByRole('button', { name: '«sex» entfernen' }),
+  )
   await waitFor(() => expect(screen.queryByText('Nach diesem Merkmal wird schon aufgeteilt.')).not.toBeInTheDocument())
   await take()
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { splits: [{ attribute: 'sex' }] })))
@@ -160,7 +170,9 @@ test('bands of age begin with usual ones, are checked together, and leave nothin
   await userEvent.clear(box(/Ab Alter/))
   await userEvent.type(box(/Ab Alter/), '40')
   await waitFor(() => expect(screen.queryByText('Darf nicht kleiner sein als «Ab Alter».')).not.toBeInTheDocument())
-  expect(asked).toHaveBeenLastCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'born', age: { ageGap: 20, minAge: 40, maxAge: 80 } }] }))
+  expect(asked).toHaveBeenLastCalledWith(
+    chart('bar', ['q'], { groups: [{ attribute: 'born', age: { ageGap: 20, minAge: 40, maxAge: 80 } }] }),
+  )
   await userEvent.click(screen.getByRole('checkbox', { name: /Altersgruppen bilden/ }))
   await take()
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'born' }] })))
@@ -194,7 +206,11 @@ test('an item that is moved keeps the focus, and stays open where it goes [EVAL-
 })
 
 test('what is wrong with a row goes with it; a stored chart that loses its last question says so at once [EVAL-03, EVAL-12]', async () => {
-  show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }, { attribute: 'born', age: { ageGap: 20, minAge: 20, maxAge: 80 } }] }))
+  show(
+    chart('bar', ['q'], {
+      groups: [{ attribute: 'sex' }, { attribute: 'born', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
+    }),
+  )
   await open('Aufteilung')
   await userEvent.clear(box(/Bis Alter/))
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()

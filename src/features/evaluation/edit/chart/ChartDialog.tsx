@@ -38,7 +38,20 @@ export type ChartDialogProps = SectionProps & {
 }
 
 /** A chart being made: its form, and beside it the chart itself over the real answers. */
-export function ChartDialog({ before, isNew, title, offered, data, rows, palette, preview, onAsk, onDirty, onTake, onClose }: ChartDialogProps) {
+export function ChartDialog({
+  before,
+  isNew,
+  title,
+  offered,
+  data,
+  rows,
+  palette,
+  preview,
+  onAsk,
+  onDirty,
+  onTake,
+  onClose,
+}: ChartDialogProps) {
   const { t } = useTranslation('editor')
   const [tab, setTab] = useState<TabId>('data')
   const { whole, drawable } = useMemo(() => chartSchemas(t), [t])
@@ -75,7 +88,16 @@ export function ChartDialog({ before, isNew, title, offered, data, rows, palette
       return showWrong()
     }
     const problems = preview.chart.data.length === 0 ? [] : (preview.series?.problems ?? [])
-    if (problems.length > 0 && !(await confirm({ kind: 'warning', title: t('take.problem'), text: t('take.problem-text'), confirmLabel: t('take.anyhow') }))) return undefined
+    if (
+      problems.length > 0 &&
+      !(await confirm({
+        kind: 'warning',
+        title: t('take.problem'),
+        text: t('take.problem-text'),
+        confirmLabel: t('take.anyhow'),
+      }))
+    )
+      return undefined
     return onTake(chart)
   }
   const submit = () => {
@@ -83,7 +105,11 @@ export function ChartDialog({ before, isNew, title, offered, data, rows, palette
     void form.handleSubmit(take, showWrong)()
   }
   const close = async () => {
-    if ((!isDirty && unread.isWhole) || (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))) onClose()
+    if (
+      (!isDirty && unread.isWhole) ||
+      (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))
+    )
+      onClose()
   }
   return (
     <Dialog
@@ -107,7 +133,12 @@ export function ChartDialog({ before, isNew, title, offered, data, rows, palette
       <FormProvider {...form}>
         <div className={css['frame']}>
           <div className={css['form']}>
-            <Tabs label={t('tabs')} shown={tab} tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))} onShow={setTab}>
+            <Tabs
+              label={t('tabs')}
+              shown={tab}
+              tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))}
+              onShow={setTab}
+            >
               <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.note} />
             </Tabs>
           </div>
@@ -119,7 +150,14 @@ export function ChartDialog({ before, isNew, title, offered, data, rows, palette
 }
 
 /** The part of the form on a tab; it follows the form by itself, not the preview. */
-const Section = memo(function Section({ tab, offered, data, rows, palette, onUnread }: SectionProps & { tab: TabId; onUnread: (name: NumberName, problem: string | undefined) => void }) {
+const Section = memo(function Section({
+  tab,
+  offered,
+  data,
+  rows,
+  palette,
+  onUnread,
+}: SectionProps & { tab: TabId; onUnread: (name: NumberName, problem: string | undefined) => void }) {
   switch (tab) {
     case 'data':
       return <DataSection offered={offered} />

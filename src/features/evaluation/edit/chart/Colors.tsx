@@ -9,7 +9,12 @@ import css from './Form.module.css'
 
 const most = 20
 
-type Props = { colors: readonly string[]; /** Whether it is answers in their order that are coloured. */ isOrdered: boolean; palette: PaletteName; onChange: (colors: string[]) => void }
+type Props = {
+  colors: readonly string[]
+  /** Whether it is answers in their order that are coloured. */ isOrdered: boolean
+  palette: PaletteName
+  onChange: (colors: string[]) => void
+}
 
 /** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
 export function Colors({ colors, isOrdered, palette, onChange }: Props) {
@@ -25,8 +30,17 @@ export function Colors({ colors, isOrdered, palette, onChange }: Props) {
           // Colours have no names of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <span className={css['color']} key={index}>
-            <input aria-label={t('colors.nth', { n: index + 1 })} type="color" value={/^#[\da-f]{6}$/i.test(color) ? color : '#888888'} onChange={(event) => onChange(colors.map((one, at) => (at === index ? event.target.value : one)))} />
-            <IconButton icon={X} label={t('colors.remove', { n: index + 1 })} onClick={() => onChange(colors.filter((_, at) => at !== index))} />
+            <input
+              aria-label={t('colors.nth', { n: index + 1 })}
+              type="color"
+              value={/^#[\da-f]{6}$/i.test(color) ? color : '#888888'}
+              onChange={(event) => onChange(colors.map((one, at) => (at === index ? event.target.value : one)))}
+            />
+            <IconButton
+              icon={X}
+              label={t('colors.remove', { n: index + 1 })}
+              onClick={() => onChange(colors.filter((_, at) => at !== index))}
+            />
           </span>
         ))}
         {colors.length < most && (

@@ -56,7 +56,9 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
       {fieldState.error && <p className={css['error']}>{fieldState.error.message}</p>}
       {!about && <p className={css['error']}>{t('cut.unknown')}</p>}
       <div className={css['detail']}>
-        {about?.type === 'number' && <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />}
+        {about?.type === 'number' && (
+          <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />
+        )}
         {isByAge ? (
           <AgeFields at={at} onUnread={onUnread} />
         ) : (
@@ -65,8 +67,21 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
             name={`${at}.values`}
             render={({ field: { value, onChange } }) => {
               const known = valuesOf(about, choices, value, language)
-              const choose = (chosen: string[]) => onChange(known.filter((one) => chosen.includes(String(one.value))).map((one) => one.value) satisfies CutDraft['values'])
-              return <MultiDropdown label={t('cut.values')} options={known.map((one) => ({ value: String(one.value), label: one.label }))} placeholder={t('cut.all-values')} value={value.map(String)} onChange={choose} />
+              const choose = (chosen: string[]) =>
+                onChange(
+                  known
+                    .filter((one) => chosen.includes(String(one.value)))
+                    .map((one) => one.value) satisfies CutDraft['values'],
+                )
+              return (
+                <MultiDropdown
+                  label={t('cut.values')}
+                  options={known.map((one) => ({ value: String(one.value), label: one.label }))}
+                  placeholder={t('cut.all-values')}
+                  value={value.map(String)}
+                  onChange={choose}
+                />
+              )
             }}
           />
         )}

@@ -12,7 +12,12 @@ import type { Offered } from './offered.ts'
 import { cutAttributes } from './offers.ts'
 import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
 
-type Props = { offered: Offered; data: EvaluationData; rows: string; onUnread: (name: NumberName, problem: string | undefined) => void }
+type Props = {
+  offered: Offered
+  data: EvaluationData
+  rows: string
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
 
 /** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
 export function CutsSection(props: Props) {
@@ -28,7 +33,9 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
   const filterable = useFilterable(sources)
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
-  const free = offered.filter(({ key }) => !used.includes(key)).map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
+  const free = offered
+    .filter(({ key }) => !used.includes(key))
+    .map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
   // An attribute may stand in one list only, so they are checked together.
   const check = () => void trigger(cutLists)
   const add = (attribute: string | null) => {
@@ -49,13 +56,30 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
             key={id}
             offered={offered}
             rows={rows}
-            onFirst={index > 0 ? () => { swap(index - 1, index); check() } : undefined}
-            onRemove={() => { remove(index); check() }}
+            onFirst={
+              index > 0
+                ? () => {
+                    swap(index - 1, index)
+                    check()
+                  }
+                : undefined
+            }
+            onRemove={() => {
+              remove(index)
+              check()
+            }}
             onUnread={onUnread}
           />
         ))}
       </ul>
-      <Dropdown hideLabel label={t(`${list}.add`)} options={free} placeholder={t(`${list}.add`)} value={null} onChange={add} />
+      <Dropdown
+        hideLabel
+        label={t(`${list}.add`)}
+        options={free}
+        placeholder={t(`${list}.add`)}
+        value={null}
+        onChange={add}
+      />
     </section>
   )
 }

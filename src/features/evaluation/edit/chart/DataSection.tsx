@@ -21,7 +21,12 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
   const { field: type } = useController<ChartDraft, 'type'>({ name: 'type', rules: { deps: ['timelineAttribute'] } })
   const dormant = useFromChart(dormantIn)
   const attributes = useAttributes(sources)
-  const dates = [...attributes.filter((attribute) => attribute.type === 'date').map(({ key, name }) => ({ value: key, label: textOf(name, language) })), { value: 'created', label: t('evaluation:filter.created') }]
+  const dates = [
+    ...attributes
+      .filter((attribute) => attribute.type === 'date')
+      .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
+    { value: 'created', label: t('evaluation:filter.created') },
+  ]
   const choose = (next: ChartType) => {
     setValue('timelineAttribute', timelineOf(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
     type.onChange(next)
@@ -45,7 +50,9 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
           />
         )}
       />
-      {usesOf(type.value).timeline && <FormDropdown label={t('timeline')} name="timelineAttribute" options={dates} required />}
+      {usesOf(type.value).timeline && (
+        <FormDropdown label={t('timeline')} name="timelineAttribute" options={dates} required />
+      )}
       <ItemList attributes={attributes} />
     </>
   )

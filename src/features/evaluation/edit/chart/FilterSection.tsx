@@ -13,7 +13,15 @@ import { useFilterable } from './useFromChart.ts'
 import { editedAt, withFilter } from './withFilter.ts'
 
 /** The rows a chart leaves out for everybody. */
-export function FilterSection({ offered: { sources }, data, rows }: { offered: Offered; data: EvaluationData; rows: string }) {
+export function FilterSection({
+  offered: { sources },
+  data,
+  rows,
+}: {
+  offered: Offered
+  data: EvaluationData
+  rows: string
+}) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
@@ -23,18 +31,36 @@ export function FilterSection({ offered: { sources }, data, rows }: { offered: O
   const offered = useFilterable(sources)
   const isListed = (key: string) => offered.some((one) => one.key === key && one.kind === 'values')
   // Of an attribute that has both, the one that keeps values is edited.
-  const edited = filters.filter((one) => one.operator !== 'not_in' || (isListed(one.attribute) && editedAt(filters, one.attribute, true) === filters.indexOf(one)))
+  const edited = filters.filter(
+    (one) =>
+      one.operator !== 'not_in' ||
+      (isListed(one.attribute) && editedAt(filters, one.attribute, true) === filters.indexOf(one)),
+  )
   return (
     <section aria-label={t('filters')} className={css['list']}>
       <p className={css['hint']}>{t('filters.hint')}</p>
       {filters.length > 0 && (
         <div className={css['chips']}>
           {filters.map((filter, index) => (
-            <Chip key={JSON.stringify(filter)} label={filterText(filter, offered, language, tEvaluation)} onRemove={() => onChange(filters.filter((_, at) => at !== index))} />
+            <Chip
+              key={JSON.stringify(filter)}
+              label={filterText(filter, offered, language, tEvaluation)}
+              onRemove={() => onChange(filters.filter((_, at) => at !== index))}
+            />
           ))}
         </div>
       )}
-      <FilterEditor attribute={attribute} data={data} filters={edited} isInDialog mayExclude offered={offered} rows={rows} onAttribute={setAttribute} onSet={(key, filter) => onChange(withFilter(filters, key, filter, isListed(key)))} />
+      <FilterEditor
+        attribute={attribute}
+        data={data}
+        filters={edited}
+        isInDialog
+        mayExclude
+        offered={offered}
+        rows={rows}
+        onAttribute={setAttribute}
+        onSet={(key, filter) => onChange(withFilter(filters, key, filter, isListed(key)))}
+      />
     </section>
   )
 }

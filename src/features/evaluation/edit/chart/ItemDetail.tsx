@@ -8,7 +8,12 @@ import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'
 import css from './Form.module.css'
 
-type Props = { at: `data.${number}`; /** The names of its questions. */ questions: string; options: Option[]; canBeScore: boolean }
+type Props = {
+  at: `data.${number}`
+  /** The names of its questions. */ questions: string
+  options: Option[]
+  canBeScore: boolean
+}
 
 /** What an item is called, which questions it is made of, and how they are counted. */
 export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore }: Props) {
@@ -16,13 +21,36 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
   const { control } = useFormContext<ChartDraft>()
   return (
     <div className={css['detail']}>
-      <FormTextField hint={t('item.name-hint')} label={t('item.name')} maxLength={200} name={`${at}.name`} placeholder={questions} />
+      <FormTextField
+        hint={t('item.name-hint')}
+        label={t('item.name')}
+        maxLength={200}
+        name={`${at}.name`}
+        placeholder={questions}
+      />
       <Controller
         control={control}
         name={`${at}.keys`}
-        render={({ field: { value, onChange } }) => <MultiDropdown clearable={false} hint={t('item.keys-hint')} label={t('item.keys')} options={options} value={value} onChange={(keys) => keys.length > 0 && onChange(keys)} />}
+        render={({ field: { value, onChange } }) => (
+          <MultiDropdown
+            clearable={false}
+            hint={t('item.keys-hint')}
+            label={t('item.keys')}
+            options={options}
+            value={value}
+            onChange={(keys) => keys.length > 0 && onChange(keys)}
+          />
+        )}
       />
-      {canBeScore && <Controller control={control} name={`${at}.skala`} render={({ field: { value, onChange } }) => <CheckBox checked={value} hint={t('item.skala-hint')} label={t('item.skala')} onChange={onChange} />} />}
+      {canBeScore && (
+        <Controller
+          control={control}
+          name={`${at}.skala`}
+          render={({ field: { value, onChange } }) => (
+            <CheckBox checked={value} hint={t('item.skala-hint')} label={t('item.skala')} onChange={onChange} />
+          )}
+        />
+      )}
     </div>
   )
 })

@@ -19,14 +19,27 @@ export function ItemList({ attributes }: { attributes: readonly Attribute[] }) {
   const options = itemOptions(attributes, { type, data }, language)
   const single = data.flatMap(({ keys }) => (keys.length === 1 ? keys : []))
   const choose = (keys: string[]) => {
-    const gone = data.flatMap((item, index) => (item.keys.length === 1 && !item.keys.some((key) => keys.includes(key)) ? [index] : []))
+    const gone = data.flatMap((item, index) =>
+      item.keys.length === 1 && !item.keys.some((key) => keys.includes(key)) ? [index] : [],
+    )
     if (gone.length > 0) remove(gone)
-    const added = keys.filter((key) => !single.includes(key)).map((key): Item => ({ keys: [key], name: '', skala: false }))
+    const added = keys
+      .filter((key) => !single.includes(key))
+      .map((key): Item => ({ keys: [key], name: '', skala: false }))
     if (added.length > 0) append(added, { shouldFocus: false })
   }
   return (
     <section aria-label={t('items')} className={css['list']}>
-      <MultiDropdown error={errors.data?.root?.message ?? errors.data?.message} hint={t('items.hint')} label={t('items')} options={options} placeholder={t('items.choose')} required value={single} onChange={choose} />
+      <MultiDropdown
+        error={errors.data?.root?.message ?? errors.data?.message}
+        hint={t('items.hint')}
+        label={t('items')}
+        options={options}
+        placeholder={t('items.choose')}
+        required
+        value={single}
+        onChange={choose}
+      />
       <ol className={css['rows']}>
         {fields.map(({ id }, index) => (
           <ItemRow

@@ -47,8 +47,11 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
     onMove(by)
   }
   const own = item.keys.map((key) => attributes.find((attribute) => attribute.key === key))
-  const names = own.map((attribute, index) => (attribute ? textOf(attribute.name, language) : (item.keys[index] ?? ''))).join(', ')
-  const isTranslated = item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))
+  const names = own
+    .map((attribute, index) => (attribute ? textOf(attribute.name, language) : (item.keys[index] ?? '')))
+    .join(', ')
+  const isTranslated =
+    item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))
   const name = isTranslated ? names : item.name
   const misfit = own.find((attribute) => attribute && !takesItem(type, attribute))
   return (
@@ -56,11 +59,26 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
       <div className={css['head']}>
         <span className={css['name']}>
           <bdi>{name}</bdi>
-          {item.keys.length > 1 && <small>{t(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}</small>}
+          {item.keys.length > 1 && (
+            <small>
+              {t(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}
+            </small>
+          )}
         </span>
         <IconButton disabled={isFirst} icon={ArrowUp} label={t('row.up', { name })} ref={up} onClick={() => move(-1)} />
-        <IconButton disabled={isLast} icon={ArrowDown} label={t('row.down', { name })} ref={down} onClick={() => move(1)} />
-        <IconButton expanded={isOpen} icon={SlidersHorizontal} label={t('item.change', { name })} onClick={() => setOpen(!isOpen)} />
+        <IconButton
+          disabled={isLast}
+          icon={ArrowDown}
+          label={t('row.down', { name })}
+          ref={down}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          expanded={isOpen}
+          icon={SlidersHorizontal}
+          label={t('item.change', { name })}
+          onClick={() => setOpen(!isOpen)}
+        />
         <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
       </div>
       {misfit && (
@@ -68,7 +86,14 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
           <TriangleAlert aria-hidden="true" size={14} /> {t('item.misfit')}
         </p>
       )}
-      {isOpen && <ItemDetail at={at} canBeScore={item.keys.length > 1 && usesOf(type).skala} options={options} questions={names} />}
+      {isOpen && (
+        <ItemDetail
+          at={at}
+          canBeScore={item.keys.length > 1 && usesOf(type).skala}
+          options={options}
+          questions={names}
+        />
+      )}
     </li>
   )
 }

@@ -14,7 +14,11 @@ import type { Offered } from './offered.ts'
 import { useFromChart } from './useFromChart.ts'
 import { usesOf } from './uses.ts'
 
-type Props = { offered: Offered; palette: PaletteName; onUnread: (name: NumberName, problem: string | undefined) => void }
+type Props = {
+  offered: Offered
+  palette: PaletteName
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
 
 /** How a chart is drawn: only what its type can use. */
 export function LookSection({ offered, palette, onUnread }: Props) {
@@ -24,9 +28,14 @@ export function LookSection({ offered, palette, onUnread }: Props) {
   const { field: settings } = useController<ChartDraft, 'viewSettings'>({ name: 'viewSettings' })
   const { field: chosen } = useController<ChartDraft, 'benchmarks'>({ name: 'benchmarks' })
   const uses = usesOf(type)
-  const benchmarks = offered.benchmarks.filter((one) => chosen.value.includes(one.id) || measures.some((measure) => one.measures.includes(measure)))
+  const benchmarks = offered.benchmarks.filter(
+    (one) => chosen.value.includes(one.id) || measures.some((measure) => one.measures.includes(measure)),
+  )
   const options = optionsOf(type).filter((option) => option !== 'benchmark' || chosen.value.length > 0)
-  const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
+  const [bins, plain] = [
+    options.filter((option) => option.startsWith('bin_')),
+    options.filter((option) => !option.startsWith('bin_')),
+  ]
   const set = (changed: Partial<Record<ViewOption, boolean>>) => settings.onChange({ ...settings.value, ...changed })
   const choose = (ids: number[]) => {
     if (chosen.value.length === 0) set({ benchmark: true })
@@ -38,7 +47,12 @@ export function LookSection({ offered, palette, onUnread }: Props) {
         <h3>{t('options')}</h3>
         <div className={css['checks']}>
           {plain.map((option) => (
-            <CheckBox checked={settings.value[option] === true} key={option} label={t(`charts:view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
+            <CheckBox
+              checked={settings.value[option] === true}
+              key={option}
+              label={t(`charts:view.${option}`)}
+              onChange={(isOn) => set({ [option]: isOn })}
+            />
           ))}
         </div>
         {bins.length > 0 && (
@@ -51,19 +65,56 @@ export function LookSection({ offered, palette, onUnread }: Props) {
         )}
       </section>
       {uses.benchmarks && (
-        <MultiDropdown hint={t(benchmarks.length > 0 ? 'benchmarks.hint' : 'benchmarks.none')} label={t('benchmarks')} options={benchmarks.map(({ id, name }) => ({ value: String(id), label: name }))} value={chosen.value.map(String)} onChange={(ids) => choose(ids.map(Number))} />
+        <MultiDropdown
+          hint={t(benchmarks.length > 0 ? 'benchmarks.hint' : 'benchmarks.none')}
+          label={t('benchmarks')}
+          options={benchmarks.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen.value.map(String)}
+          onChange={(ids) => choose(ids.map(Number))}
+        />
       )}
       {(uses.axis || uses.decimals) && (
         <section aria-label={t('config')} className={css['list']}>
           <h3>{t('config')}</h3>
           <div className={css['numbers']}>
-            {uses.axis && <NumberEntry deps={['config.max']} label={t('config.min')} name="config.min" placeholder={t('config.auto')} onUnread={onUnread} />}
-            {uses.axis && <NumberEntry label={t('config.max')} name="config.max" placeholder={t('config.auto')} onUnread={onUnread} />}
-            {uses.decimals && <NumberEntry integer label={t('config.decimals')} name="config.decimals" placeholder={t('config.auto')} onUnread={onUnread} />}
+            {uses.axis && (
+              <NumberEntry
+                deps={['config.max']}
+                label={t('config.min')}
+                name="config.min"
+                placeholder={t('config.auto')}
+                onUnread={onUnread}
+              />
+            )}
+            {uses.axis && (
+              <NumberEntry
+                label={t('config.max')}
+                name="config.max"
+                placeholder={t('config.auto')}
+                onUnread={onUnread}
+              />
+            )}
+            {uses.decimals && (
+              <NumberEntry
+                integer
+                label={t('config.decimals')}
+                name="config.decimals"
+                placeholder={t('config.auto')}
+                onUnread={onUnread}
+              />
+            )}
           </div>
         </section>
       )}
-      {uses.colors && <Controller control={control} name="config.colors" render={({ field: { value, onChange } }) => <Colors colors={value} isOrdered={!uses.skala} palette={palette} onChange={onChange} />} />}
+      {uses.colors && (
+        <Controller
+          control={control}
+          name="config.colors"
+          render={({ field: { value, onChange } }) => (
+            <Colors colors={value} isOrdered={!uses.skala} palette={palette} onChange={onChange} />
+          )}
+        />
+      )}
     </>
   )
 }

@@ -3,8 +3,12 @@ import { type FieldPath, useController } from 'react-hook-form'
 import { NumberField } from '#ui/NumberField.tsx'
 import type { ChartDraft, CutList } from './chartDraft.ts'
 
-export type NumberName = `config.${'min' | 'max' | 'decimals'}` | `${CutList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
-type Props = Omit<ComponentProps<typeof NumberField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onProblem'> & {
+export type NumberName =
+  `config.${'min' | 'max' | 'decimals'}` | `${CutList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
+type Props = Omit<
+  ComponentProps<typeof NumberField>,
+  'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
+> & {
   name: NumberName
   /** Fields that are checked anew with this one. */
   deps?: FieldPath<ChartDraft>[]

@@ -24,7 +24,14 @@ export function Preview({ drawn, sources, palette }: Props) {
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
   // Texts are shown as they are typed, without waiting for figures.
-  const texts = useFromChart(({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }) => ({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }))
+  const texts = useFromChart(({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }) => ({
+    title,
+    title_fr,
+    title_it,
+    subtitle,
+    subtitle_fr,
+    subtitle_it,
+  }))
   const chart = { ...drawn.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.
@@ -36,7 +43,9 @@ export function Preview({ drawn, sources, palette }: Props) {
           canMend
           chart={chart}
           filters={[...drawn.filters, ...lines]}
-          instead={isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined}
+          instead={
+            isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined
+          }
           note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
           palette={palette}
           readAt={drawn.readAt}

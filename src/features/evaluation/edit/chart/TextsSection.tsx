@@ -14,8 +14,18 @@ export function TextsSection() {
   const [shown, setShown] = useState<Language>(language)
   return (
     <div>
-      <Tabs label={t('portal:language.title')} shown={shown} tabs={languages.map((id) => ({ id, label: t(`portal:language.${id}`) }))} onShow={setShown}>
-        <ChartText hint={t(shown === 'de' ? 'title.hint' : 'title.hint-other')} label={t('chart-title')} language={shown} of="title" />
+      <Tabs
+        label={t('portal:language.title')}
+        shown={shown}
+        tabs={languages.map((id) => ({ id, label: t(`portal:language.${id}`) }))}
+        onShow={setShown}
+      >
+        <ChartText
+          hint={t(shown === 'de' ? 'title.hint' : 'title.hint-other')}
+          label={t('chart-title')}
+          language={shown}
+          of="title"
+        />
         <ChartText label={t('subtitle')} language={shown} of="subtitle" />
       </Tabs>
     </div>
@@ -28,5 +38,14 @@ type Props = { of: 'title' | 'subtitle'; language: Language; label: string; hint
 function ChartText({ of, language, ...props }: Props) {
   const german = useWatch<ChartDraft, Props['of']>({ name: of })
   const name = fieldIn(of, language)
-  return <FormTextField {...props} key={name} lang={language} maxLength={250} name={name} placeholder={language === 'de' ? undefined : german || undefined} />
+  return (
+    <FormTextField
+      {...props}
+      key={name}
+      lang={language}
+      maxLength={250}
+      name={name}
+      placeholder={language === 'de' ? undefined : german || undefined}
+    />
+  )
 }

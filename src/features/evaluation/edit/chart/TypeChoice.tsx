@@ -16,7 +16,15 @@ import css from './TypeChoice.module.css'
 import type { Dormant } from './uses.ts'
 
 const icons: Record<ChartType, LucideIcon> = {
-  timeline: ChartLine, radar: Radar, mean: ChartColumn, likert: ChartBarStacked, bar: ChartBar, stacked: ChartColumnStacked, 'stacked-full': Percent, boxPlot: ChartCandlestick, tableChart: Table2,
+  timeline: ChartLine,
+  radar: Radar,
+  mean: ChartColumn,
+  likert: ChartBarStacked,
+  bar: ChartBar,
+  stacked: ChartColumnStacked,
+  'stacked-full': Percent,
+  boxPlot: ChartCandlestick,
+  tableChart: Table2,
 }
 
 type Props = { type: ChartType; dormant: readonly Dormant[]; onChange: (type: ChartType) => void }
@@ -35,7 +43,13 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
           const Icon = icons[kind.type]
           return (
             <label className={css['type']} key={kind.type} title={tCharts(kind.use)}>
-              <input checked={kind.type === type} name={name} type="radio" value={kind.type} onChange={() => onChange(kind.type)} />
+              <input
+                checked={kind.type === type}
+                name={name}
+                type="radio"
+                value={kind.type}
+                onChange={() => onChange(kind.type)}
+              />
               <Icon aria-hidden="true" size={20} />
               <span>{tCharts(kind.name)}</span>
             </label>

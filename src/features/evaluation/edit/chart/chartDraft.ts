@@ -10,7 +10,13 @@ type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNon
 export type ChartDraft = Omit<Chart, CutList | 'config'> & Record<CutList, CutDraft[]> & { config: ConfigDraft }
 
 /** What a form begins with. */
-export function draftOf({ config: { min, max, decimals, colors }, groups, slices, splits, ...chart }: Chart): ChartDraft {
+export function draftOf({
+  config: { min, max, decimals, colors },
+  groups,
+  slices,
+  splits,
+  ...chart
+}: Chart): ChartDraft {
   return {
     ...chart,
     groups: groups.map(cutDraftOf),
@@ -21,13 +27,24 @@ export function draftOf({ config: { min, max, decimals, colors }, groups, slices
 }
 
 /** The chart a form stands for, as it is stored: what is not set is left out. */
-export function chartOf({ config: { min, max, decimals, colors }, groups, slices, splits, ...draft }: ChartDraft): Chart {
+export function chartOf({
+  config: { min, max, decimals, colors },
+  groups,
+  slices,
+  splits,
+  ...draft
+}: ChartDraft): Chart {
   return {
     ...draft,
     groups: groups.map(cutOf),
     slices: slices.map(cutOf),
     splits: splits.map(cutOf),
-    config: { ...(min !== null && { min }), ...(max !== null && { max }), ...(decimals !== null && { decimals }), ...(colors.length > 0 && { colors }) },
+    config: {
+      ...(min !== null && { min }),
+      ...(max !== null && { max }),
+      ...(decimals !== null && { decimals }),
+      ...(colors.length > 0 && { colors }),
+    },
   }
 }
 

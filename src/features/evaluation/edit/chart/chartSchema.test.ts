@@ -11,7 +11,10 @@ import { timelineOf } from './timelineOf.ts'
 import { dormantIn, usesOf } from './uses.ts'
 import { withFilter } from './withFilter.ts'
 
-const born = (ageGap: number, minAge: number, maxAge: number): Cut => ({ attribute: 'born', age: { ageGap, minAge, maxAge } })
+const born = (ageGap: number, minAge: number, maxAge: number): Cut => ({
+  attribute: 'born',
+  age: { ageGap, minAge, maxAge },
+})
 const schemas = () => chartSchemas(i18next.getFixedT('de', 'editor'))
 const issues = (one: Chart) => schemas().whole.safeParse(draftOf(one)).error?.issues ?? []
 const at = (one: Chart) => issues(one).map(({ path }) => path.join('.'))
@@ -24,11 +27,27 @@ beforeAll(async () => {
 test('a chart without measure, item or date is told at its field; a sound one has no flaw [EVAL-03]', () => {
   expect(at(chart('mean', []))).toEqual(['data'])
   expect(at(chart('timeline', [], { measures: [] }))).toEqual(['measures', 'data', 'timelineAttribute'])
-  expect(at(chart('timeline', ['q'], { timelineAttribute: 'exit', splits: [born(10, 20, 80)], config: { min: 1, max: 5, decimals: 2 } }))).toEqual([])
+  expect(
+    at(
+      chart('timeline', ['q'], {
+        timelineAttribute: 'exit',
+        splits: [born(10, 20, 80)],
+        config: { min: 1, max: 5, decimals: 2 },
+      }),
+    ),
+  ).toEqual([])
 })
 
 test('bands of age and ends of an axis that make no sense never reach the engine [EVAL-12]', () => {
-  const wrong = [born(0, 20, 80), born(10, 80, 20), born(10, -1, 20), born(10, 20, 500), born(Number.NaN, 20, 80), born(10, Number.NaN, 80), born(0.5, 0, 200)]
+  const wrong = [
+    born(0, 20, 80),
+    born(10, 80, 20),
+    born(10, -1, 20),
+    born(10, 20, 500),
+    born(Number.NaN, 20, 80),
+    born(10, Number.NaN, 80),
+    born(0.5, 0, 200),
+  ]
   for (const cut of wrong) {
     const one = chart('bar', ['q'], { splits: [cut] })
     expect(at(one).length).toBeGreaterThan(0)
@@ -37,7 +56,9 @@ test('bands of age and ends of an axis that make no sense never reach the engine
   }
   expect(at(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).toEqual(['config.max'])
   expect(at(chart('bar', ['q'], { config: { decimals: 1.5 } }))).toEqual(['config.decimals'])
-  expect(at(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))).toEqual(['splits.0.attribute'])
+  expect(at(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))).toEqual([
+    'splits.0.attribute',
+  ])
 })
 
 test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
@@ -50,8 +71,17 @@ test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
 
 test('a type leaves what it does not use as it is, and names it; a timeline begins with a date [EVAL-05, EVAL-08]', () => {
   const attributes = [attribute('q', 'likert'), attribute('exit', 'date')]
-  const full = chart('timeline', [{ keys: ['q', 'r'], name: '', skala: true }], { timelineAttribute: 'exit', benchmarks: [1], viewSettings: { error_bars: true }, config: { min: 1, colors: ['#ffffff'] } })
-  const withType = (one: Chart, type: Chart['type'], own = attributes): Chart => ({ ...one, type, timelineAttribute: timelineOf(type, one.timelineAttribute, own) })
+  const full = chart('timeline', [{ keys: ['q', 'r'], name: '', skala: true }], {
+    timelineAttribute: 'exit',
+    benchmarks: [1],
+    viewSettings: { error_bars: true },
+    config: { min: 1, colors: ['#ffffff'] },
+  })
+  const withType = (one: Chart, type: Chart['type'], own = attributes): Chart => ({
+    ...one,
+    type,
+    timelineAttribute: timelineOf(type, one.timelineAttribute, own),
+  })
   const likert = withType(full, 'likert')
   expect(dormantIn(likert)).toEqual(['timeline', 'benchmarks', 'options', 'axis', 'skala'])
   expect(dormantIn(withType(full, 'tableChart'))).toContain('colors')
@@ -63,15 +93,37 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
 })
 
 test('only what a type can show is offered, once, and what is chosen stays offered', () => {
-  const sources = [source([attribute('q', 'likert'), attribute('sex', 'single', { options: [1, 2] }), attribute('say', 'text'), attribute('exit', 'date')]), source([attribute('q', 'likert'), attribute('r', 'number')], false, 2)]
+  const sources = [
+    source([
+      attribute('q', 'likert'),
+      attribute('sex', 'single', { options: [1, 2] }),
+      attribute('say', 'text'),
+      attribute('exit', 'date'),
+    ]),
+    source([attribute('q', 'likert'), attribute('r', 'number')], false, 2),
+  ]
   const both = attributesOf(sources, chart('mean', [], { measures: [1, 2] }))
   expect(both.map(({ key }) => key)).toEqual(['q', 'sex', 'say', 'exit', 'r'])
   expect(itemOptions(both, chart('mean', []), 'de').map(({ value }) => value)).toEqual(['q', 'r'])
   expect(itemOptions(both, chart('mean', ['sex']), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
   expect(itemOptions(both, chart('bar', []), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
   expect(cutAttributes(both, 'Institution').map(({ key }) => key)).toEqual(['q', 'sex', 'r', 'content_object'])
-  const known = { all: 3, missing: 0, from: null, to: null, choices: [{ value: 2, label: { de: 'zwei', fr: '', it: '' }, rows: 1 }, { value: 'x', label: { de: 'x', fr: '', it: '' }, rows: 1 }] }
-  expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([{ value: 1, label: 'sex 1' }, { value: 2, label: 'sex 2' }, { value: 'x', label: 'x' }, { value: 'weg', label: 'weg' }])
+  const known = {
+    all: 3,
+    missing: 0,
+    from: null,
+    to: null,
+    choices: [
+      { value: 2, label: { de: 'zwei', fr: '', it: '' }, rows: 1 },
+      { value: 'x', label: { de: 'x', fr: '', it: '' }, rows: 1 },
+    ],
+  }
+  expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([
+    { value: 1, label: 'sex 1' },
+    { value: 2, label: 'sex 2' },
+    { value: 'x', label: 'x' },
+    { value: 'weg', label: 'weg' },
+  ])
 })
 
 test('a filter replaces the one that is edited, all others stay; one that leaves values out is edited where there is no other [EVAL-07]', () => {
@@ -93,16 +145,34 @@ test('bands of age in words are those of the chart [EVAL-12]', () => {
 })
 
 test('a chart comes out of its form as it went in; what is emptied there is left out, not stored as nothing [D-50]', () => {
-  const full = chart('mean', ['q'], { groups: [born(10, 20, 80)], slices: [{ attribute: 'sex', values: [1] }], splits: [{ attribute: 'ward' }], viewSettings: { horizontal: false }, config: { min: 1, max: 5, decimals: 0, colors: ['#ffffff'] } })
+  const full = chart('mean', ['q'], {
+    groups: [born(10, 20, 80)],
+    slices: [{ attribute: 'sex', values: [1] }],
+    splits: [{ attribute: 'ward' }],
+    viewSettings: { horizontal: false },
+    config: { min: 1, max: 5, decimals: 0, colors: ['#ffffff'] },
+  })
   for (const one of [full, chart('bar', [])]) expect(chartOf(draftOf(one))).toEqual(one)
   expect(schemas().whole.parse(draftOf(full))).toEqual(full)
   const draft = draftOf(full)
-  const emptied = chartOf({ ...draft, groups: [{ attribute: 'born', values: [], age: null }], slices: [{ attribute: 'sex', values: [], age: null }], config: { ...draft.config, min: null, colors: [] } })
-  expect(emptied).toEqual({ ...full, groups: [{ attribute: 'born' }], slices: [{ attribute: 'sex' }], config: { max: 5, decimals: 0 } })
+  const emptied = chartOf({
+    ...draft,
+    groups: [{ attribute: 'born', values: [], age: null }],
+    slices: [{ attribute: 'sex', values: [], age: null }],
+    config: { ...draft.config, min: null, colors: [] },
+  })
+  expect(emptied).toEqual({
+    ...full,
+    groups: [{ attribute: 'born' }],
+    slices: [{ attribute: 'sex' }],
+    config: { max: 5, decimals: 0 },
+  })
 })
 
 test('what a chart still lacks keeps it from being taken over, not from being drawn; what breaks it does both', () => {
   expect(schemas().drawable.safeParse(draftOf(chart('timeline', [], { measures: [] }))).success).toBe(true)
   expect(schemas().drawable.safeParse(draftOf(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).success).toBe(false)
-  expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual(['Darf nicht kleiner sein als «Ab Alter».'])
+  expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual([
+    'Darf nicht kleiner sein als «Ab Alter».',
+  ])
 })

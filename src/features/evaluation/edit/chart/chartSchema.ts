@@ -10,18 +10,37 @@ const mostDecimals = 10
 
 /** What the form of a chart asks for: a `drawable` one breaks nothing in the engine but may lack something, a `whole` one can be taken over. */
 export function chartSchemas(t: TFunction<'editor'>) {
-  const wholeNumber = (least: number, most: number, error: string) => z.custom<NumberOrNone>().check(z.refine((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most, { error }))
-  const age = z.object({ ageGap: wholeNumber(1, Number.POSITIVE_INFINITY, t('flaw.age-gap')), minAge: wholeNumber(0, oldest, t('flaw.age')), maxAge: wholeNumber(0, oldest, t('flaw.age')) }).check(
-    z.superRefine((typed, context) => {
-      const { ageGap, minAge, maxAge } = bandsOf(typed)
-      if (minAge > maxAge) context.addIssue({ code: 'custom', message: t('flaw.age-order'), path: ['maxAge'] })
-      if (ageGap > 0 && (maxAge - minAge) / ageGap > mostBands) context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
-    }),
+  const wholeNumber = (least: number, most: number, error: string) =>
+    z
+      .custom<NumberOrNone>()
+      .check(z.refine((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most, { error }))
+  const age = z
+    .object({
+      ageGap: wholeNumber(1, Number.POSITIVE_INFINITY, t('flaw.age-gap')),
+      minAge: wholeNumber(0, oldest, t('flaw.age')),
+      maxAge: wholeNumber(0, oldest, t('flaw.age')),
+    })
+    .check(
+      z.superRefine((typed, context) => {
+        const { ageGap, minAge, maxAge } = bandsOf(typed)
+        if (minAge > maxAge) context.addIssue({ code: 'custom', message: t('flaw.age-order'), path: ['maxAge'] })
+        if (ageGap > 0 && (maxAge - minAge) / ageGap > mostBands)
+          context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
+      }),
+    )
+  const cuts = z.array(
+    z.object({ attribute: z.string(), values: z.custom<CutDraft['values']>(), age: z.nullable(age) }),
   )
-  const cuts = z.array(z.object({ attribute: z.string(), values: z.custom<CutDraft['values']>(), age: z.nullable(age) }))
   const config = z
-    .object({ min: z.custom<NumberOrNone>(), max: z.custom<NumberOrNone>(), decimals: z.nullable(wholeNumber(0, mostDecimals, t('flaw.decimals'))), colors: z.array(z.string()) })
-    .check(z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }))
+    .object({
+      min: z.custom<NumberOrNone>(),
+      max: z.custom<NumberOrNone>(),
+      decimals: z.nullable(wholeNumber(0, mostDecimals, t('flaw.decimals'))),
+      colors: z.array(z.string()),
+    })
+    .check(
+      z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }),
+    )
   const text = z.string()
   const place = z.number()
   const draft = z.object({

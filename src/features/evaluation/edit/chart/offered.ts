@@ -4,4 +4,8 @@ import type { Benchmark, Source } from '#features/evaluation/data/question.ts'
 type Choosable = { id: number; name: string }
 
 /** What a chart can be made of. A benchmark is one for its `measures`. */
-export type Offered = { measures: readonly Choosable[]; sources: readonly Source[]; benchmarks: readonly (Choosable & Pick<Benchmark, 'means'> & { measures: readonly number[] })[] }
+export type Offered = {
+  measures: readonly Choosable[]
+  sources: readonly Source[]
+  benchmarks: readonly (Choosable & Pick<Benchmark, 'means'> & { measures: readonly number[] })[]
+}

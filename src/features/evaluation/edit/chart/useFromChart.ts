@@ -26,10 +26,17 @@ export function useAttributes(sources: readonly Source[]): Attribute[] {
 export function useFilterable(sources: readonly Source[]): Filterable[] {
   const { t } = useTranslation('evaluation')
   // Of its cuts it only matters which of them are by age.
-  const { measures, births } = useFromChart(({ measures, groups, slices, splits }) => ({ measures, births: [...groups, ...slices, ...splits].flatMap(({ attribute, age }) => (age ? [attribute] : [])) }))
+  const { measures, births } = useFromChart(({ measures, groups, slices, splits }) => ({
+    measures,
+    births: [...groups, ...slices, ...splits].flatMap(({ attribute, age }) => (age ? [attribute] : [])),
+  }))
   return useMemo(() => {
     const own = sources.filter(({ id }) => measures.includes(id))
     const cutByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
-    return filterableOf(own, [cutByAge], { content_object: t('filter.content_object'), created: t('filter.created'), seesInstitutions: true })
+    return filterableOf(own, [cutByAge], {
+      content_object: t('filter.content_object'),
+      created: t('filter.created'),
+      seesInstitutions: true,
+    })
   }, [sources, measures, births, t])
 }

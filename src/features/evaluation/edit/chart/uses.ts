@@ -9,7 +9,14 @@ const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacke
 const withAxis: readonly ChartType[] = ['timeline', 'radar', 'mean', 'boxPlot']
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
-export function usesOf(type: ChartType): { timeline: boolean; benchmarks: boolean; axis: boolean; decimals: boolean; colors: boolean; skala: boolean } {
+export function usesOf(type: ChartType): {
+  timeline: boolean
+  benchmarks: boolean
+  axis: boolean
+  decimals: boolean
+  colors: boolean
+  skala: boolean
+} {
   return {
     timeline: type === 'timeline',
     benchmarks: optionsOf(type).includes('benchmark'),
@@ -38,7 +45,9 @@ export function dormantIn(chart: Chart): Dormant[] {
   const isSet: Record<Dormant, boolean> = {
     timeline: !uses.timeline && chart.timelineAttribute !== null,
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
-    options: Object.entries(chart.viewSettings).some(([option, isOn]) => isOn && !options.some((one) => one === option)),
+    options: Object.entries(chart.viewSettings).some(
+      ([option, isOn]) => isOn && !options.some((one) => one === option),
+    ),
     axis: !uses.axis && (typeof chart.config.min === 'number' || typeof chart.config.max === 'number'),
     colors: !uses.colors && (chart.config.colors ?? []).length > 0,
     skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),

@@ -7,7 +7,12 @@ export function editedAt(filters: readonly RowFilter[], attribute: string, isLis
 }
 
 /** Filters with another one in place of the edited one, or none; all others stay as they are. */
-export function withFilter(filters: readonly RowFilter[], attribute: string, filter: RowFilter | null, isListed: boolean): RowFilter[] {
+export function withFilter(
+  filters: readonly RowFilter[],
+  attribute: string,
+  filter: RowFilter | null,
+  isListed: boolean,
+): RowFilter[] {
   const at = editedAt(filters, attribute, isListed)
   if (at === -1) return filter ? [...filters, filter] : [...filters]
   return filters.flatMap((one, index) => (index === at ? (filter ?? []) : one))

@@ -4,7 +4,13 @@ import type { ChartDraft } from './chartDraft.ts'
 export const tabs = ['data', 'cuts', 'filters', 'look', 'texts'] as const
 export type TabId = (typeof tabs)[number]
 
-const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = { data: ['measures', 'data', 'timelineAttribute'], cuts: ['groups', 'slices', 'splits'], filters: [], look: ['config'], texts: [] }
+const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = {
+  data: ['measures', 'data', 'timelineAttribute'],
+  cuts: ['groups', 'slices', 'splits'],
+  filters: [],
+  look: ['config'],
+  texts: [],
+}
 
 /** How many fields of a tab are wrong. */
 export function wrongOn(tab: TabId, errors: FieldErrors<ChartDraft>): number {

@@ -2,12 +2,16 @@ import type { Entries } from './entries.ts'
 import { sameJson } from './sameJson.ts'
 
 /** What was done to which chart, for the labels of undo and redo. */
-export type Deed = { kind: 'add' | 'change' | 'copy' | 'remove' | 'restore' | 'move' | 'resize' | 'merge'; title: string }
+export type Deed = {
+  kind: 'add' | 'change' | 'copy' | 'remove' | 'restore' | 'move' | 'resize' | 'merge'
+  title: string
+}
 /** A step that can be taken back (or again), with the charts it leads to. */
 type Step = { deed: Deed; entries: Entries }
 /** The charts as they are now, and the ways back and forth. */
 export type Draft = { entries: Entries; past: readonly Step[]; future: readonly Step[] }
-export type Act = { type: 'put'; deed: Deed; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
+export type Act =
+  { type: 'put'; deed: Deed; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
 
 const mostSteps = 200
 
@@ -27,7 +31,11 @@ export function draftAfter(draft: Draft, act: Act): Draft {
 function undone(draft: Draft): Draft {
   const last = draft.past.at(-1)
   if (!last) return draft
-  return { entries: last.entries, past: draft.past.slice(0, -1), future: [{ deed: last.deed, entries: draft.entries }, ...draft.future] }
+  return {
+    entries: last.entries,
+    past: draft.past.slice(0, -1),
+    future: [{ deed: last.deed, entries: draft.entries }, ...draft.future],
+  }
 }
 
 function redone(draft: Draft): Draft {

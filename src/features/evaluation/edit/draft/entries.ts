@@ -45,7 +45,9 @@ export function withChanged(entries: Entries, key: string, after: Chart): Entrie
 /** With a copy of a chart, under a key and at a place of its own. */
 export function withCopy(entries: Entries, from: string, place: Placed): Entries {
   const entry = entries.find(({ key }) => key === from)
-  return entry && isFields(entry.stored) ? [...entries, { key: place.i, stored: { ...entry.stored, ...place } }] : entries
+  return entry && isFields(entry.stored)
+    ? [...entries, { key: place.i, stored: { ...entry.stored, ...place } }]
+    : entries
 }
 
 export function without(entries: Entries, key: string): Entries {

@@ -5,7 +5,22 @@ import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters'
 
-const plain = ['type', 'title', 'title_fr', 'title_it', 'subtitle', 'subtitle_fr', 'subtitle_it', 'x', 'y', 'w', 'h', 'measures', 'timelineAttribute', 'benchmarks'] as const
+const plain = [
+  'type',
+  'title',
+  'title_fr',
+  'title_it',
+  'subtitle',
+  'subtitle_fr',
+  'subtitle_it',
+  'x',
+  'y',
+  'w',
+  'h',
+  'measures',
+  'timelineAttribute',
+  'benchmarks',
+] as const
 const lists: { [name in ListName]: readonly string[] } = {
   data: ['keys', 'name', 'skala'],
   groups: ['attribute', 'values', 'age'],
@@ -36,7 +51,16 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
     return at === -1 ? undefined : left.splice(at, 1)[0]?.raw
   }
   const exact = after.map((one) => take((read) => read !== undefined && sameJson(read, one)))
-  const next = after.map((one, at) => exact[at] ?? { ...unknownOf(take((read) => read !== undefined && idOf(read) === idOf(one)), lists[name]), ...one })
+  const next = after.map(
+    (one, at) =>
+      exact[at] ?? {
+        ...unknownOf(
+          take((read) => read !== undefined && idOf(read) === idOf(one)),
+          lists[name],
+        ),
+        ...one,
+      },
+  )
   return [...next, ...left.filter(({ read }) => read === undefined).map(({ raw }) => raw)]
 }
 

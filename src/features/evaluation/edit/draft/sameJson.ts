@@ -6,6 +6,8 @@ export function sameJson(one: unknown, other: unknown): boolean {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const pairs = Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [`${JSON.stringify(key)}:${canonical(inner)}`]))
+  const pairs = Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : [`${JSON.stringify(key)}:${canonical(inner)}`],
+  )
   return `{${pairs.toSorted().join(',')}}`
 }

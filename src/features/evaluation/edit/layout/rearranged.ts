@@ -13,7 +13,10 @@ export function rearranged(layout: readonly Placed[], i: string, to: Place): Pla
   const wanted = fitting({ i, ...to })
   const partner = beside(layout, own, wanted)
   const item = partner ? { ...wanted, x: partner.x, y: partner.y } : wanted
-  const others = layout.filter((other) => other.i !== i).map((other) => (other === partner ? { ...other, x: own.x, y: own.y } : other)).toSorted(byPlace)
+  const others = layout
+    .filter((other) => other.i !== i)
+    .map((other) => (other === partner ? { ...other, x: own.x, y: own.y } : other))
+    .toSorted(byPlace)
   const isDown = item.y > own.y
   const goesBefore = (other: Placed) => {
     if (item.x >= other.x + other.w || other.x >= item.x + item.w) return other.y < item.y
@@ -28,16 +31,32 @@ export function rearranged(layout: readonly Placed[], i: string, to: Place): Pla
 /** The chart of the same size in the same row that another one is being put onto by more than half. */
 function beside(layout: readonly Placed[], own: Placed, wanted: Placed): Placed | undefined {
   if (wanted.w !== own.w || wanted.h !== own.h || wanted.x === own.x) return undefined
-  return layout.find((other) => other.i !== own.i && other.y === own.y && other.w === own.w && Math.abs(other.x - wanted.x) < other.w / 2 && Math.abs(other.y - wanted.y) < other.h / 2)
+  return layout.find(
+    (other) =>
+      other.i !== own.i &&
+      other.y === own.y &&
+      other.w === own.w &&
+      Math.abs(other.x - wanted.x) < other.w / 2 &&
+      Math.abs(other.y - wanted.y) < other.h / 2,
+  )
 }
 
 /** One step of the keyboard: the next layout in a direction that differs from this one; the same where there is none. */
-export function nudged(layout: readonly Placed[], i: string, kind: 'move' | 'resize', dx: number, dy: number): Placed[] {
+export function nudged(
+  layout: readonly Placed[],
+  i: string,
+  kind: 'move' | 'resize',
+  dx: number,
+  dy: number,
+): Placed[] {
   const own = layout.find((item) => item.i === i)
   if (!own) return [...layout]
   const far = Math.max(columns, ...layout.map(({ y, h }) => y + h))
   for (let step = 1; step <= far; step += 1) {
-    const to = kind === 'move' ? { ...own, x: own.x + dx * step, y: own.y + dy * step } : { ...own, w: Math.min(own.w + dx * step, columns - own.x), h: own.h + dy * step }
+    const to =
+      kind === 'move'
+        ? { ...own, x: own.x + dx * step, y: own.y + dy * step }
+        : { ...own, w: Math.min(own.w + dx * step, columns - own.x), h: own.h + dy * step }
     if (to.x < 0 || to.y < 0 || to.w < 1 || to.x + to.w > columns) break
     const next = rearranged(layout, i, kind === 'resize' ? { ...to, w: Math.max(3, to.w) } : to)
     if (next.some((item, at) => JSON.stringify(item) !== JSON.stringify(layout[at]))) return next

@@ -1,11 +1,26 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { columns, type Place, type Placed, row } from '../../page/grid/placed.ts'
 import { nudged, rearranged } from './rearranged.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export type CarryKind = 'move' | 'resize'
 /** A chart on its way: the layout it left, and the one it would be put down in. */
-export type Carry = { i: string; kind: CarryKind; by: 'pointer' | 'keys'; from: readonly Placed[]; layout: readonly Placed[] }
+export type Carry = {
+  i: string
+  kind: CarryKind
+  by: 'pointer' | 'keys'
+  from: readonly Placed[]
+  layout: readonly Placed[]
+}
 export type CarryHandlers = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -22,10 +37,18 @@ type Options = {
 }
 
 const narrowest = 3
-const arrows: { [key: string]: [number, number] | undefined } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: { [key: string]: [number, number] | undefined } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
-export function useCarry({ layout, frame, leastRows, onDrop, onTell }: Options): { carry: Carry | null; handlersOf: (i: string, kind: CarryKind) => CarryHandlers } {
+export function useCarry({ layout, frame, leastRows, onDrop, onTell }: Options): {
+  carry: Carry | null
+  handlersOf: (i: string, kind: CarryKind) => CarryHandlers
+} {
   const [carry, setCarry] = useState<Carry | null>(null)
   const latest = useRef({ layout, leastRows, onDrop, onTell, carry })
   useLayoutEffect(() => {
@@ -67,13 +90,21 @@ export function useCarry({ layout, frame, leastRows, onDrop, onTell }: Options):
       let last = { x: event.clientX, y: event.clientY }
       const follow = () => {
         const by = { x: last.x + window.scrollX - start.x, y: last.y + window.scrollY - start.y }
-        const to = kind === 'move' ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line)) : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
+        const to =
+          kind === 'move'
+            ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
+            : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
         const next = rearranged(from, i, to)
         const now = latest.current.carry
-        if (!now || JSON.stringify(now.layout) !== JSON.stringify(next)) set({ i, kind, by: 'pointer', from, layout: next })
+        if (!now || JSON.stringify(now.layout) !== JSON.stringify(next))
+          set({ i, kind, by: 'pointer', from, layout: next })
         const place = next.find((item) => item.i === i) ?? own
         // The card stays under the pointer, its place on the grid is drawn below it.
-        if (kind === 'move') card?.style.setProperty('--carried', `${by.x - (place.x - own.x) * column}px ${by.y - (place.y - own.y) * line}px`)
+        if (kind === 'move')
+          card?.style.setProperty(
+            '--carried',
+            `${by.x - (place.x - own.x) * column}px ${by.y - (place.y - own.y) * line}px`,
+          )
       }
       const scrolling = scrollNear(() => last.y, follow)
       const move = (moved: globalThis.PointerEvent) => {
@@ -135,5 +166,9 @@ function movedBy(own: Placed, dx: number, dy: number): Place {
 }
 
 function resizedBy(own: Placed, dw: number, dh: number, least: number): Place {
-  return { ...own, w: Math.min(columns - own.x, Math.max(Math.min(narrowest, own.w), own.w + dw)), h: Math.max(least, own.h + dh) }
+  return {
+    ...own,
+    w: Math.min(columns - own.x, Math.max(Math.min(narrowest, own.w), own.w + dw)),
+    h: Math.max(least, own.h + dh),
+  }
 }

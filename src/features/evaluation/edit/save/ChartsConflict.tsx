@@ -10,7 +10,10 @@ import css from './ChartsConflict.module.css'
 import { differingIn } from './differingIn.ts'
 import type { ForeignChart } from './foreign.ts'
 
-export type ChartsConflictProps = { foreign: ForeignChart[]; onDecide: (keepTheirs: ReadonlySet<string> | null) => void }
+export type ChartsConflictProps = {
+  foreign: ForeignChart[]
+  onDecide: (keepTheirs: ReadonlySet<string> | null) => void
+}
 
 /** The charts somebody else changed meanwhile, both versions of each; neither is lost. */
 export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
@@ -18,7 +21,8 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const pick = (key: string, isTheirs: boolean) => setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
+  const pick = (key: string, isTheirs: boolean) =>
+    setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
   const titleOf = (entry: Entry | null) => {
     if (!entry) return ''
     const { chart, title } = readEntry(entry)
@@ -54,8 +58,20 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
               </legend>
               {touched ? (
                 <>
-                  <Choice isPicked={!theirs.has(key)} label={t('portal:conflict.mine')} name={key} text={version(mine, other)} onPick={() => pick(key, false)} />
-                  <Choice isPicked={theirs.has(key)} label={t('portal:conflict.theirs')} name={key} text={version(other, mine)} onPick={() => pick(key, true)} />
+                  <Choice
+                    isPicked={!theirs.has(key)}
+                    label={t('portal:conflict.mine')}
+                    name={key}
+                    text={version(mine, other)}
+                    onPick={() => pick(key, false)}
+                  />
+                  <Choice
+                    isPicked={theirs.has(key)}
+                    label={t('portal:conflict.theirs')}
+                    name={key}
+                    text={version(other, mine)}
+                    onPick={() => pick(key, true)}
+                  />
                 </>
               ) : (
                 <p className={css['untouched']}>{t(untouched(mine, other))}</p>
@@ -68,12 +84,27 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
   )
 }
 
-function untouched(mine: Entry | null, theirs: Entry | null): 'conflict.their-new' | 'conflict.their-delete' | 'conflict.their-change' {
+function untouched(
+  mine: Entry | null,
+  theirs: Entry | null,
+): 'conflict.their-new' | 'conflict.their-delete' | 'conflict.their-change' {
   if (!mine) return 'conflict.their-new'
   return theirs ? 'conflict.their-change' : 'conflict.their-delete'
 }
 
-function Choice({ name, label, text, isPicked, onPick }: { name: string; label: string; text: string; isPicked: boolean; onPick: () => void }) {
+function Choice({
+  name,
+  label,
+  text,
+  isPicked,
+  onPick,
+}: {
+  name: string
+  label: string
+  text: string
+  isPicked: boolean
+  onPick: () => void
+}) {
   return (
     <label className={css['choice']}>
       <input checked={isPicked} name={`conflict-${name}`} type="radio" onChange={onPick} />

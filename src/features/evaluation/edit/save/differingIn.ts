@@ -16,7 +16,9 @@ const parts: readonly [Part, readonly string[]][] = [
 /** In what two versions of a chart differ. */
 export function differingIn(one: unknown, other: unknown): Part[] {
   const [left, right] = [isFields(one) ? one : {}, isFields(other) ? other : {}]
-  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((key) => !sameJson(left[key], right[key]))
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (key) => !sameJson(left[key], right[key]),
+  )
   const found = parts.filter(([, own]) => own.some((key) => keys.includes(key))).map(([part]) => part)
   const known = parts.flatMap(([, own]) => own)
   return keys.some((key) => !known.includes(key)) || found.length === 0 ? [...found, 'other'] : found

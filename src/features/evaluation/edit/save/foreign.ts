@@ -28,19 +28,27 @@ function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs
     return isUnchanged ? [] : [{ key, mine, theirs, touched }]
   }
   const isMoved = !isSame(was, mine, placeOf)
-  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf)) return [{ key, mine, theirs: isMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
+  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf))
+    return [{ key, mine, theirs: isMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
   if (isSame(was, theirs, placeOf) || isSame(mine, theirs, placeOf)) return []
   return [{ key, mine, theirs: withPlaceOf(mine, theirs), touched: isMoved }]
 }
 
 /** Charts with those of somebody else in their place: the untouched ones and the chosen ones. */
-export function withTheirs(entries: Entries, foreign: readonly ForeignChart[], keepTheirs: ReadonlySet<string>): Entries {
+export function withTheirs(
+  entries: Entries,
+  foreign: readonly ForeignChart[],
+  keepTheirs: ReadonlySet<string>,
+): Entries {
   const taken = foreign.filter(({ key, touched }) => !touched || keepTheirs.has(key))
   const kept = entries.flatMap((entry) => {
     const other = taken.find(({ key }) => key === entry.key)
     return other ? (other.theirs ?? []) : entry
   })
-  return [...kept, ...taken.flatMap(({ key, theirs }) => (theirs && !entries.some((entry) => entry.key === key) ? theirs : []))]
+  return [
+    ...kept,
+    ...taken.flatMap(({ key, theirs }) => (theirs && !entries.some((entry) => entry.key === key) ? theirs : [])),
+  ]
 }
 
 function isSame(one: Entry | null, other: Entry | null, part: (stored: unknown) => unknown): boolean {
@@ -49,11 +57,15 @@ function isSame(one: Entry | null, other: Entry | null, part: (stored: unknown) 
 }
 
 function contentOf(stored: unknown): unknown {
-  return isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([name]) => !placeNames.includes(name))) : stored
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => !placeNames.includes(name)))
+    : stored
 }
 
 function placeOf(stored: unknown): Fields {
-  return isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([name]) => placeNames.includes(name))) : {}
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => placeNames.includes(name)))
+    : {}
 }
 
 function withPlaceOf(entry: Entry, other: Entry): Entry {

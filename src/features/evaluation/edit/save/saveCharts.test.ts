@@ -9,7 +9,13 @@ import { saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
 /** Copies as the collection of evaluations says. */
-const collection = { clone: ({ id: _id, creator_id: _creator, ...row }: Record<string, unknown>) => ({ ...row, name: `${String(row['name'])} (Kopie)`, is_parent_evaluation: false }) } as unknown as Collection
+const collection = {
+  clone: ({ id: _id, creator_id: _creator, ...row }: Record<string, unknown>) => ({
+    ...row,
+    name: `${String(row['name'])} (Kopie)`,
+    is_parent_evaluation: false,
+  }),
+} as unknown as Collection
 const server = testBackend()
 const at = (i: string, title: string, more: object = {}) => ({ i, type: 'mean', title, ...more })
 let stored: unknown[] = []
@@ -24,7 +30,16 @@ beforeEach(async () => {
   conflicts = 0
   await signedInAs(2)
   server.use(
-    http.get(`${base}results/evaluations/7/`, () => HttpResponse.json({ id: 7, name: 'Auswertung', charts: stored, is_parent_evaluation: true, creator_id: 3, modified: '2026-01-01T00:00:00Z' })),
+    http.get(`${base}results/evaluations/7/`, () =>
+      HttpResponse.json({
+        id: 7,
+        name: 'Auswertung',
+        charts: stored,
+        is_parent_evaluation: true,
+        creator_id: 3,
+        modified: '2026-01-01T00:00:00Z',
+      }),
+    ),
     http.put(`${base}results/evaluations/7/update_charts/`, async ({ request }) => {
       const body = (await request.json()) as { charts: unknown[] }
       puts.push(body)
@@ -61,7 +76,11 @@ test('what somebody else changed is asked about chart by chart, and only what wa
   ])
   expect(puts).toEqual([{ charts: [at('a', 'A meins'), at('b', 'B deins'), at('m', 'M meins'), at('neu', 'N deins')] }])
   // What was changed here while it was saved stays.
-  expect(saved?.merge(entriesOf([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([at('a', 'A noch neuer'), at('b', 'B deins'), at('neu', 'N deins')])
+  expect(saved?.merge(entriesOf([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([
+    at('a', 'A noch neuer'),
+    at('b', 'B deins'),
+    at('neu', 'N deins'),
+  ])
 })
 
 test('called off, nothing is sent [D-34]', async () => {
@@ -73,19 +92,32 @@ test('called off, nothing is sent [D-34]', async () => {
 test('deleted by one and changed by the other needs a decision; the same change by both does not [D-34]', () => {
   const gone = foreignCharts(read(), entriesOf([at('b', 'B')]), entriesOf([at('a', 'A deins'), at('b', 'B')]))
   expect(gone).toMatchObject([{ key: 'a', mine: null, theirs: { key: 'a' }, touched: true }])
-  expect(foreignCharts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('b', 'B')]))).toMatchObject([{ key: 'a', theirs: null, touched: true }])
-  expect(foreignCharts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('a', 'X'), at('b', 'B')]))).toEqual([])
+  expect(foreignCharts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('b', 'B')]))).toMatchObject([
+    { key: 'a', theirs: null, touched: true },
+  ])
+  expect(
+    foreignCharts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('a', 'X'), at('b', 'B')])),
+  ).toEqual([])
 })
 
 test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
   const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
-  const foreign = (base: object[], mine: object[], fresh: object[]) => foreignCharts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
-  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([{ key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false }])
+  const foreign = (base: object[], mine: object[], fresh: object[]) =>
+    foreignCharts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
+  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
+    { key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
+  ])
   expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
   expect(foreign([placed(0)], [], [placed(8)])).toEqual([])
-  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([{ theirs: { stored: placed(8, 'meins') }, touched: false }])
-  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([{ theirs: { stored: placed(8, 'meins') }, touched: true }])
-  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([{ theirs: { stored: placed(8, 'deins') }, touched: true }])
+  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: false },
+  ])
+  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: true },
+  ])
+  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([
+    { theirs: { stored: placed(8, 'deins') }, touched: true },
+  ])
   expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
 })
 
@@ -113,11 +145,20 @@ test('a copy is a new evaluation with the charts of the draft, the original is n
       posts.push((await request.json()) as object)
       return posts.length === 1 ? HttpResponse.json({ ...posts[0], id: 8 }, { status: 201 }) : HttpResponse.error()
     }),
-    http.get(`${base}results/evaluations/`, () => HttpResponse.json([{ ...posts[0], id: 8 }, { id: 7, charts: stored }])),
+    http.get(`${base}results/evaluations/`, () =>
+      HttpResponse.json([
+        { ...posts[0], id: 8 },
+        { id: 7, charts: stored },
+      ]),
+    ),
   )
   const mine = entriesOf([at('a', 'A meins')])
   expect((await saveCopy(collection, 7, mine)).id).toBe(8)
-  expect(posts[0]).toMatchObject({ name: 'Auswertung (Kopie)', charts: [at('a', 'A meins')], is_parent_evaluation: false })
+  expect(posts[0]).toMatchObject({
+    name: 'Auswertung (Kopie)',
+    charts: [at('a', 'A meins')],
+    is_parent_evaluation: false,
+  })
   expect(posts[0]).not.toHaveProperty('id')
   expect(posts[0]).not.toHaveProperty('creator_id')
   expect((await saveCopy(collection, 7, mine)).id).toBe(8)
@@ -132,7 +173,9 @@ test('a copy of which nothing is known, as nothing can be looked up either, is l
       posts.push((await request.json()) as object)
       return HttpResponse.error()
     }),
-    http.get(`${base}results/evaluations/`, () => (isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ ...posts[0], id: 8 }]))),
+    http.get(`${base}results/evaluations/`, () =>
+      isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ ...posts[0], id: 8 }]),
+    ),
   )
   const mine = entriesOf([at('a', 'A meins')])
   const attempt = {}

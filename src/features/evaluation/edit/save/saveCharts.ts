@@ -18,7 +18,12 @@ const attempts = 3
  * changed some meanwhile, and sends the whole list. A change that slips in between makes it start again; a lost answer
  * is looked up before anything is said. Null where it was called off.
  */
-export async function saveCharts(evaluation: number, base: Entries, mine: Entries, decide: DecideCharts): Promise<SavedCharts | null> {
+export async function saveCharts(
+  evaluation: number,
+  base: Entries,
+  mine: Entries,
+  decide: DecideCharts,
+): Promise<SavedCharts | null> {
   const merges: SavedCharts['merge'][] = []
   let known = base
   for (let attempt = 1; ; attempt += 1) {
@@ -30,9 +35,19 @@ export async function saveCharts(evaluation: number, base: Entries, mine: Entrie
     if (!taken) return null
     if (foreign.length > 0) merges.push((entries) => withTheirs(entries, foreign, taken))
     const charts = merges.reduce((entries, merge) => merge(entries), mine)
-    const done = (stored: unknown): SavedCharts => ({ sent: charts, stored: Array.isArray(stored) ? entriesOf(stored) : charts, merge: (entries) => merges.reduce((all, merge) => merge(all), entries) })
+    const done = (stored: unknown): SavedCharts => ({
+      sent: charts,
+      stored: Array.isArray(stored) ? entriesOf(stored) : charts,
+      merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
+    })
     try {
-      return done(await putCharts(evaluation, chartsOf(charts), typeof fresh['modified'] === 'string' ? fresh['modified'] : undefined))
+      return done(
+        await putCharts(
+          evaluation,
+          chartsOf(charts),
+          typeof fresh['modified'] === 'string' ? fresh['modified'] : undefined,
+        ),
+      )
     } catch (error) {
       if (error instanceof ResultUnknown) return done(await lookUp(evaluation, charts, error))
       if (!(error instanceof Conflict) || attempt === attempts) throw error

@@ -7,9 +7,15 @@ import { sameJson } from '../draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
 
 /** Creates an evaluation as the stored one is, named as copies are, with other charts; a lost answer makes no second one. */
-export async function saveCopy(collection: Collection, evaluation: number, entries: Entries, attempt?: Attempt): Promise<Row> {
+export async function saveCopy(
+  collection: Collection,
+  evaluation: number,
+  entries: Entries,
+  attempt?: Attempt,
+): Promise<Row> {
   const fresh = await readRow(evaluationsPath, evaluation)
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
-  const isCopy = (row: Row) => row.id !== evaluation && row['name'] === body['name'] && sameJson(row['charts'], body['charts'])
+  const isCopy = (row: Row) =>
+    row.id !== evaluation && row['name'] === body['name'] && sameJson(row['charts'], body['charts'])
   return await createOnce(evaluationsPath, body, isCopy, attempt)
 }

@@ -7,7 +7,7 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 import type { Act } from '../draft/draft.ts'
@@ -28,7 +28,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useTellFault()
+  const tellFault = useNotifyFault()
   const isBusy = useRef(false)
   const attempt = useRef<Attempt>({})
   const latest = useRef({ entries, letGo })
@@ -102,6 +102,11 @@ function refusalsOf({ fields, general }: FieldErrors, sent: Entries): Refusal[] 
 
 /** Whether a draft says what is stored. */
 export function isStored(entries: Entries, saved: Entries): boolean {
-  return entries === saved || sameJson(entries.map(({ stored }) => stored), saved.map(({ stored }) => stored))
+  return (
+    entries === saved ||
+    sameJson(
+      entries.map(({ stored }) => stored),
+      saved.map(({ stored }) => stored),
+    )
+  )
 }
-

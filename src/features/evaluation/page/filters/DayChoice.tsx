@@ -6,24 +6,44 @@ import { DayField } from '#ui/DayField.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import css from './FilterBar.module.css'
 
-type Props = { attribute: string; choices: Choices; filter: RowFilter | undefined; label: string; onSet: (filter: RowFilter | null) => void }
+type Props = {
+  attribute: string
+  choices: Choices
+  filter: RowFilter | undefined
+  label: string
+  onSet: (filter: RowFilter | null) => void
+}
 
 /** A year, or from a day to a day. */
 export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
   const { t } = useTranslation('evaluation')
-  const [from, to] = [0, 1].map((at) => (typeof filter?.values[at] === 'string' && filter.values[at] !== '' ? filter.values[at] : null))
+  const [from, to] = [0, 1].map((at) =>
+    typeof filter?.values[at] === 'string' && filter.values[at] !== '' ? filter.values[at] : null,
+  )
   const year = yearOf(from, to)
   const set = (first: string | null | undefined, last: string | null | undefined) => {
     if (!first && !last) return onSet(null)
     const isTurned = Boolean(first && last && first > last)
-    return onSet({ attribute, operator: 'between', values: isTurned ? [last ?? null, first ?? null] : [first ?? null, last ?? null] })
+    return onSet({
+      attribute,
+      operator: 'between',
+      values: isTurned ? [last ?? null, first ?? null] : [first ?? null, last ?? null],
+    })
   }
   return (
     <div className={css['range']}>
-      <Dropdown clearable label={t('filter.year', { name: label })} options={yearsIn(choices).map((one) => ({ value: one, label: one }))} value={year} onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)} />
+      <Dropdown
+        clearable
+        label={t('filter.year', { name: label })}
+        options={yearsIn(choices).map((one) => ({ value: one, label: one }))}
+        value={year}
+        onChange={(chosen) => set(chosen && `${chosen}-01-01`, chosen && `${chosen}-12-31`)}
+      />
       <DayField label={t('filter.from-day')} value={from ?? null} onChange={(day) => set(day, to)} />
       <DayField label={t('filter.to-day')} value={to ?? null} onChange={(day) => set(from, day)} />
-      {choices.from !== null && choices.to !== null && <p className={css['hint']}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>}
+      {choices.from !== null && choices.to !== null && (
+        <p className={css['hint']}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>
+      )}
     </div>
   )
 }

@@ -13,7 +13,13 @@ import { filterText } from './filterText.ts'
 import { useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
 
-type Props = { data: EvaluationData; offered: Filterable[]; filters: Filters; /** Names the rows that are there. */ rows: string; total: number }
+type Props = {
+  data: EvaluationData
+  offered: Filterable[]
+  filters: Filters
+  /** Names the rows that are there. */ rows: string
+  total: number
+}
 
 /** The filters of all charts at once, in words; opened to change them. */
 export function FilterBar({ data, offered, filters: { filters, set, reset }, rows, total }: Props) {
@@ -25,7 +31,13 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   return (
     <section aria-label={t('filters')} className={css['frame']}>
       <div className={css['bar']}>
-        <button aria-controls={id} aria-expanded={open !== null} className={css['toggle']} type="button" onClick={() => setOpen(open === null ? '' : null)}>
+        <button
+          aria-controls={id}
+          aria-expanded={open !== null}
+          className={css['toggle']}
+          type="button"
+          onClick={() => setOpen(open === null ? '' : null)}
+        >
           <ListFilter aria-hidden="true" size={16} />
           {t('filter.add')}
         </button>
@@ -33,10 +45,20 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
           const text = filterText(filter, offered, language, t)
           return (
             <span className={css['chip']} key={filter.attribute}>
-              <button className={css['words']} title={t('filter.edit')} type="button" onClick={() => setOpen(filter.attribute)}>
+              <button
+                className={css['words']}
+                title={t('filter.edit')}
+                type="button"
+                onClick={() => setOpen(filter.attribute)}
+              >
                 <bdi>{text}</bdi>
               </button>
-              <IconButton icon={X} label={t('portal:picker.remove', { label: text })} small onClick={() => set(filter.attribute, null)} />
+              <IconButton
+                icon={X}
+                label={t('portal:picker.remove', { label: text })}
+                small
+                onClick={() => set(filter.attribute, null)}
+              />
             </span>
           )
         })}
@@ -45,10 +67,23 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {t('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>{counted && total > 0 && filters.length > 0 ? t('filter.pass', { count: counted.all, total }) : ''}</output>
+        <output className={css['count']}>
+          {counted && total > 0 && filters.length > 0 ? t('filter.pass', { count: counted.all, total }) : ''}
+        </output>
       </div>
       <div id={id}>
-        {open !== null && <FilterEditor attribute={open} data={data} filters={filters} offered={offered} rows={rows} onAttribute={setOpen} onClose={() => setOpen(null)} onSet={set} />}
+        {open !== null && (
+          <FilterEditor
+            attribute={open}
+            data={data}
+            filters={filters}
+            offered={offered}
+            rows={rows}
+            onAttribute={setOpen}
+            onClose={() => setOpen(null)}
+            onSet={set}
+          />
+        )}
       </div>
     </section>
   )

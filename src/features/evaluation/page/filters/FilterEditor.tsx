@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#features/evaluation/data/chart.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -31,22 +31,66 @@ type Props = {
 }
 
 /** Chooses an attribute and what of it is shown; counts are those under the other filters. */
-export function FilterEditor({ data, offered, filters, rows, attribute, isInDialog = false, mayExclude = false, onAttribute, onSet, onClose }: Props) {
+export function FilterEditor({
+  data,
+  offered,
+  filters,
+  rows,
+  attribute,
+  isInDialog = false,
+  mayExclude = false,
+  onAttribute,
+  onSet,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
   const about = offered.find(({ key }) => key === attribute)
   const filter = filters.find((one) => one.attribute === attribute)
-  const choices = useChoices(data, attribute, filters.filter((one) => one.attribute !== attribute), language, rows)
+  const choices = useChoices(
+    data,
+    attribute,
+    filters.filter((one) => one.attribute !== attribute),
+    language,
+    rows,
+  )
   const name = about ? nameOf(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
-    <div className={classes(css['editor'], isInDialog && css['inDialog'])}>
-      <Dropdown label={t('filter.attribute')} options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))} value={attribute || null} onChange={(key) => onAttribute(key ?? '')} />
+    <div className={classNames(css['editor'], isInDialog && css['inDialog'])}>
+      <Dropdown
+        label={t('filter.attribute')}
+        options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}
+        value={attribute || null}
+        onChange={(key) => onAttribute(key ?? '')}
+      />
       <div>
         {about && !choices && <Spinner label={t('portal:ui.loading')} />}
-        {about && choices && about.kind === 'values' && <ValueChoice about={about} choices={choices} filter={filter} key={attribute} label={name} mayExclude={mayExclude} onSet={set} />}
-        {about && choices && about.kind === 'days' && <DayChoice choices={choices} filter={filter} key={attribute} label={name} attribute={attribute} onSet={set} />}
-        {about && choices && (about.kind === 'range' || about.kind === 'age') && <RangeChoice attribute={attribute} choices={choices} filter={filter} isAge={about.kind === 'age'} key={attribute} label={name} onSet={set} />}
+        {about && choices && about.kind === 'values' && (
+          <ValueChoice
+            about={about}
+            choices={choices}
+            filter={filter}
+            key={attribute}
+            label={name}
+            mayExclude={mayExclude}
+            onSet={set}
+          />
+        )}
+        {about && choices && about.kind === 'days' && (
+          <DayChoice choices={choices} filter={filter} key={attribute} label={name} attribute={attribute} onSet={set} />
+        )}
+        {about && choices && (about.kind === 'range' || about.kind === 'age') && (
+          <RangeChoice
+            attribute={attribute}
+            choices={choices}
+            filter={filter}
+            isAge={about.kind === 'age'}
+            key={attribute}
+            label={name}
+            onSet={set}
+          />
+        )}
       </div>
       {onClose && <Button onClick={onClose}>{t('portal:ui.close')}</Button>}
     </div>

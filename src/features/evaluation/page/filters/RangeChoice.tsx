@@ -7,7 +7,14 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { turned } from './filterable.ts'
 import css from './FilterBar.module.css'
 
-type Props = { attribute: string; choices: Choices; filter: RowFilter | undefined; label: string; isAge: boolean; onSet: (filter: RowFilter | null) => void }
+type Props = {
+  attribute: string
+  choices: Choices
+  filter: RowFilter | undefined
+  label: string
+  isAge: boolean
+  onSet: (filter: RowFilter | null) => void
+}
 type Range = (number | null)[]
 
 /** From a number to a number; years of birth are asked for as ages. */
@@ -31,8 +38,18 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
   return (
     <div className={css['range']}>
-      <NumberField integer={isAge} label={t('filter.from-field', { name: label })} value={from} onChange={(value) => setTyped([value, to])} />
-      <NumberField integer={isAge} label={t('filter.to-field')} value={to} onChange={(value) => setTyped([from, value])} />
+      <NumberField
+        integer={isAge}
+        label={t('filter.from-field', { name: label })}
+        value={from}
+        onChange={(value) => setTyped([value, to])}
+      />
+      <NumberField
+        integer={isAge}
+        label={t('filter.to-field')}
+        value={to}
+        onChange={(value) => setTyped([from, value])}
+      />
       {least !== null && most !== null && least !== undefined && most !== undefined && (
         <p className={css['hint']}>
           {t('filter.there-are', { from: String(least), to: String(most) })}

@@ -25,14 +25,24 @@ export function filtersIn(address: URLSearchParams, offered: readonly Filterable
 export function withFilters(address: URLSearchParams, filters: readonly RowFilter[]): URLSearchParams {
   const next = new URLSearchParams([...address].filter(([key]) => !key.startsWith(start)))
   for (const { attribute, operator, values } of filters) {
-    const text = operator === 'between' ? values.slice(0, 2).map((value) => value ?? '').join('..') : values.map(written).join(',')
+    const text =
+      operator === 'between'
+        ? values
+            .slice(0, 2)
+            .map((value) => value ?? '')
+            .join('..')
+        : values.map(written).join(',')
     if (text !== '' && text !== '..') next.set(start + attribute, text)
   }
   return next
 }
 
 function choiceIn(attribute: string, text: string): RowFilter[] {
-  const values = text.slice(0, mostValues * longest).split(',').slice(0, mostValues).flatMap((one) => valueOf(one))
+  const values = text
+    .slice(0, mostValues * longest)
+    .split(',')
+    .slice(0, mostValues)
+    .flatMap((one) => valueOf(one))
   return values.length > 0 ? [{ attribute, operator: 'in', values: [...new Set(values)] }] : []
 }
 

@@ -9,10 +9,16 @@ import { type Filterable, turned } from './filterable.ts'
 const mostNamed = 6
 
 /** A filter in words: 'Geschlecht: Frau, Mann', 'Alter: 20 bis 39'. An attribute that is not offered is shown by its key. */
-export function filterText({ attribute, operator, values }: RowFilter, offered: readonly Filterable[], language: Language, t: TFunction<'evaluation'>): string {
+export function filterText(
+  { attribute, operator, values }: RowFilter,
+  offered: readonly Filterable[],
+  language: Language,
+  t: TFunction<'evaluation'>,
+): string {
   const about = offered.find(({ key }) => key === attribute)
   const name = about ? nameOf(about, language, t) : attribute
-  if (operator === 'between') return `${name}: ${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
+  if (operator === 'between')
+    return `${name}: ${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
   const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
   const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
   return `${name}: ${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
@@ -25,7 +31,12 @@ export function nameOf({ label, kind }: Filterable, language: Language, t: TFunc
 }
 
 /** What a value is called, by the options of the questionnaire. */
-export function valueText(value: RowFilter['values'][number], about: Filterable | undefined, language: Language, t: TFunction<'evaluation'>): string {
+export function valueText(
+  value: RowFilter['values'][number],
+  about: Filterable | undefined,
+  language: Language,
+  t: TFunction<'evaluation'>,
+): string {
   if (value === null) return t('filter.missing')
   const option = about?.options.find((one) => String(one.value) === String(value))
   return option ? textOf(option.label, language) : asText(value)

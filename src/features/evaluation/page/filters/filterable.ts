@@ -3,12 +3,21 @@ import type { Attribute, Chart, RowFilter, Words } from '#features/evaluation/da
 import type { Source } from '#features/evaluation/data/question.ts'
 
 /** Something rows can be filtered by. `age` holds years of birth and is asked for in years of age. */
-export type Filterable = { key: string; kind: 'values' | 'range' | 'days' | 'age'; label: Words; options: Attribute['options'] }
+export type Filterable = {
+  key: string
+  kind: 'values' | 'range' | 'days' | 'age'
+  label: Words
+  options: Attribute['options']
+}
 
 /** Ages are those of the year 2020, as in the charts. */
 export const ageBase = 2020
 
-type BuiltIn = { content_object: string; created: string; /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean }
+type BuiltIn = {
+  content_object: string
+  created: string
+  /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean
+}
 
 /**
  * What all charts can be filtered by, in the order of the questionnaires; free texts cannot. Single institutions are
@@ -22,12 +31,24 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   for (const { attributes } of sources) {
     for (const attribute of attributes) {
       if (attribute.type === 'text' || found.has(attribute.key)) continue
-      found.set(attribute.key, { key: attribute.key, kind: kindOf(attribute, births), label: attribute.name, options: attribute.options })
+      found.set(attribute.key, {
+        key: attribute.key,
+        kind: kindOf(attribute, births),
+        label: attribute.name,
+        options: attribute.options,
+      })
     }
   }
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
-  if (seesInstitutions && sources.length > 0 && !texts.has('content_object')) found.set('content_object', { key: 'content_object', kind: 'values', label: sameWords(builtIn.content_object), options: [] })
-  if (sources.length > 0 && !texts.has('created')) found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
+  if (seesInstitutions && sources.length > 0 && !texts.has('content_object'))
+    found.set('content_object', {
+      key: 'content_object',
+      kind: 'values',
+      label: sameWords(builtIn.content_object),
+      options: [],
+    })
+  if (sources.length > 0 && !texts.has('created'))
+    found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
   return [...found.values()]
 }
 
@@ -40,6 +61,7 @@ function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): F
 
 /** Years of birth as years of age and back: the older is the one born earlier. */
 export function turned([from = null, to = null]: RowFilter['values']): (number | null)[] {
-  const turn = (value: RowFilter['values'][number]): number | null => (value === null || value === '' ? null : ageBase - Number(value))
+  const turn = (value: RowFilter['values'][number]): number | null =>
+    value === null || value === '' ? null : ageBase - Number(value)
   return [turn(to), turn(from)]
 }

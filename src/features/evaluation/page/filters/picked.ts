@@ -12,7 +12,10 @@ type Asked = { chart: Chart; series: Series; offered: readonly Filterable[] }
  */
 export function pickedFilters({ chart, series, offered }: Asked, { item, group, slice, level }: Spot): RowFilter[] {
   if (chart.type === 'timeline') return group === null ? [] : binFilter(chart, series.groups[group], offered)
-  const cuts = [cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered), cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered)]
+  const cuts = [
+    cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
+    cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
+  ]
   const wanted = [group, slice].filter((place) => place !== null).length
   if (wanted > 0) return cuts.flat().length === wanted ? cuts.flat() : []
   const asked = item === null ? undefined : series.items[item]
@@ -23,7 +26,16 @@ export function pickedFilters({ chart, series, offered }: Asked, { item, group, 
 
 /** Whether filters hold exactly these already. */
 export function isPicked(filters: readonly RowFilter[], picked: readonly RowFilter[]): boolean {
-  return picked.length > 0 && picked.every((one) => filters.some((set) => set.attribute === one.attribute && JSON.stringify([set.operator, set.values]) === JSON.stringify([one.operator, one.values])))
+  return (
+    picked.length > 0 &&
+    picked.every((one) =>
+      filters.some(
+        (set) =>
+          set.attribute === one.attribute &&
+          JSON.stringify([set.operator, set.values]) === JSON.stringify([one.operator, one.values]),
+      ),
+    )
+  )
 }
 
 function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered: readonly Filterable[]): RowFilter[] {

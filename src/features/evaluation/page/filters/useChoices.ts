@@ -5,7 +5,13 @@ import type { Choices } from '#features/evaluation/data/question.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** What an attribute offers over the rows that pass `filters`; asked anew when other rows are there (`rows` names them). The older answer stays until then. */
-export function useChoices(data: EvaluationData, attribute: string, filters: readonly RowFilter[], language: Language, rows: string): Choices | null {
+export function useChoices(
+  data: EvaluationData,
+  attribute: string,
+  filters: readonly RowFilter[],
+  language: Language,
+  rows: string,
+): Choices | null {
   const [answer, setAnswer] = useState<{ attribute: string; choices: Choices } | null>(null)
   const asked = JSON.stringify(filters)
   useEffect(() => {

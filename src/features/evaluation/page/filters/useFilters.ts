@@ -21,11 +21,25 @@ export function useFilters(offered: readonly Filterable[]): Filters {
   const put = useCallback(
     (next: RowFilter[], isSameStep: boolean) =>
       // Drawn at once, or the box that was ticked would be seen empty for a moment.
-      setAddress(withFilters(new URLSearchParams(text), next), { replace: isSameStep, preventScrollReset: true, flushSync: true }),
+      setAddress(withFilters(new URLSearchParams(text), next), {
+        replace: isSameStep,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     [setAddress, text],
   )
-  const set = useCallback<Filters['set']>((attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep), [put, filters])
-  const lay = useCallback<Filters['lay']>((changes) => put(changes.reduce((sofar, [attribute, filter]) => changed(sofar, attribute, filter), filters), false), [put, filters])
+  const set = useCallback<Filters['set']>(
+    (attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep),
+    [put, filters],
+  )
+  const lay = useCallback<Filters['lay']>(
+    (changes) =>
+      put(
+        changes.reduce((sofar, [attribute, filter]) => changed(sofar, attribute, filter), filters),
+        false,
+      ),
+    [put, filters],
+  )
   const reset = useCallback(() => put([], false), [put])
   return { filters, set, lay, reset }
 }

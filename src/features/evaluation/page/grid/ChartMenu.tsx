@@ -13,7 +13,12 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { type Place, resized } from './placed.ts'
 
-export type ChartDeed = { kind: 'options' } | { kind: 'hide' } | { kind: 'reset' } | { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
+export type ChartDeed =
+  | { kind: 'options' }
+  | { kind: 'hide' }
+  | { kind: 'reset' }
+  | { kind: 'move'; by: -1 | 1 }
+  | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
 type Props = {
   title: string
   place: Place
@@ -37,15 +42,63 @@ export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, mo
       icon={EllipsisVertical}
       items={[
         ...more,
-        { key: 'options', label: t('menu.options'), icon: SlidersHorizontal, disabled: !hasOptions, onSelect: () => onDo({ kind: 'options' }) },
-        { key: 'up', label: t('menu.up'), icon: ArrowUp, disabled: isFirst, onSelect: () => onDo({ kind: 'move', by: -1 }) },
-        { key: 'down', label: t('menu.down'), icon: ArrowDown, disabled: isLast, onSelect: () => onDo({ kind: 'move', by: 1 }) },
-        { key: 'wider', label: t('menu.wider'), icon: UnfoldHorizontal, disabled: cannot('w', 1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: 1 }) },
-        { key: 'narrower', label: t('menu.narrower'), icon: FoldHorizontal, disabled: cannot('w', -1), onSelect: () => onDo({ kind: 'resize', side: 'w', by: -1 }) },
-        { key: 'taller', label: t('menu.taller'), icon: UnfoldVertical, disabled: cannot('h', 1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: 1 }) },
-        { key: 'lower', label: t('menu.lower'), icon: FoldVertical, disabled: cannot('h', -1), onSelect: () => onDo({ kind: 'resize', side: 'h', by: -1 }) },
+        {
+          key: 'options',
+          label: t('menu.options'),
+          icon: SlidersHorizontal,
+          disabled: !hasOptions,
+          onSelect: () => onDo({ kind: 'options' }),
+        },
+        {
+          key: 'up',
+          label: t('menu.up'),
+          icon: ArrowUp,
+          disabled: isFirst,
+          onSelect: () => onDo({ kind: 'move', by: -1 }),
+        },
+        {
+          key: 'down',
+          label: t('menu.down'),
+          icon: ArrowDown,
+          disabled: isLast,
+          onSelect: () => onDo({ kind: 'move', by: 1 }),
+        },
+        {
+          key: 'wider',
+          label: t('menu.wider'),
+          icon: UnfoldHorizontal,
+          disabled: cannot('w', 1),
+          onSelect: () => onDo({ kind: 'resize', side: 'w', by: 1 }),
+        },
+        {
+          key: 'narrower',
+          label: t('menu.narrower'),
+          icon: FoldHorizontal,
+          disabled: cannot('w', -1),
+          onSelect: () => onDo({ kind: 'resize', side: 'w', by: -1 }),
+        },
+        {
+          key: 'taller',
+          label: t('menu.taller'),
+          icon: UnfoldVertical,
+          disabled: cannot('h', 1),
+          onSelect: () => onDo({ kind: 'resize', side: 'h', by: 1 }),
+        },
+        {
+          key: 'lower',
+          label: t('menu.lower'),
+          icon: FoldVertical,
+          disabled: cannot('h', -1),
+          onSelect: () => onDo({ kind: 'resize', side: 'h', by: -1 }),
+        },
         { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
-        { key: 'reset', label: t('menu.reset'), icon: RotateCcw, disabled: !isOwn, onSelect: () => onDo({ kind: 'reset' }) },
+        {
+          key: 'reset',
+          label: t('menu.reset'),
+          icon: RotateCcw,
+          disabled: !isOwn,
+          onSelect: () => onDo({ kind: 'reset' }),
+        },
       ]}
       label={t('menu', { title })}
     />

@@ -17,10 +17,26 @@ beforeAll(async () => {
 test('the answers a chart can be filtered by are counted over the rows it is drawn from', async () => {
   const keep = (key: string, value: string): RowFilter => ({ attribute: key, operator: 'in', values: [value] })
   const [fixed, own, page] = [keep('ward', 'West'), keep('size', '2'), keep('year', '3')]
-  const choices = vi.fn<EvaluationData['choices']>(async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 }))
-  const offered = filterableOf([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], { content_object: '', created: '', seesInstitutions: false })
+  const choices = vi.fn<EvaluationData['choices']>(
+    async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 }),
+  )
+  const offered = filterableOf([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], {
+    content_object: '',
+    created: '',
+    seesInstitutions: false,
+  })
   render(
-    <ChartOptions chart={chart('mean', ['q'], { filters: [fixed, own] })} data={{ choices } as unknown as EvaluationData} offered={offered} own={{ filters: [own] }} pageFilters={[page]} rows="" title="" onChange={vi.fn()} onClose={vi.fn()} />,
+    <ChartOptions
+      chart={chart('mean', ['q'], { filters: [fixed, own] })}
+      data={{ choices } as unknown as EvaluationData}
+      offered={offered}
+      own={{ filters: [own] }}
+      pageFilters={[page]}
+      rows=""
+      title=""
+      onChange={vi.fn()}
+      onClose={vi.fn()}
+    />,
   )
   await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
   await userEvent.click(await screen.findByRole('option', { name: 'sex' }))

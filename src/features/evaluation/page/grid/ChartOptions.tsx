@@ -29,30 +29,60 @@ export type ChartOptionsProps = {
 }
 
 /** How a chart looks to its reader, and which rows it leaves out; every change shows at once and is kept. */
-export function ChartOptions({ chart, title, own, data, rows, pageFilters, offered, onChange, onClose }: ChartOptionsProps) {
+export function ChartOptions({
+  chart,
+  title,
+  own,
+  data,
+  rows,
+  pageFilters,
+  offered,
+  onChange,
+  onClose,
+}: ChartOptionsProps) {
   const { t } = useTranslation(['evaluation', 'portal', 'charts'])
   const language = useLanguage()
   const [attribute, setAttribute] = useState('')
   // Without a benchmark there is nothing to show.
   const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
-  const [bins, plain] = [options.filter((option) => option.startsWith('bin_')), options.filter((option) => !option.startsWith('bin_'))]
+  const [bins, plain] = [
+    options.filter((option) => option.startsWith('bin_')),
+    options.filter((option) => !option.startsWith('bin_')),
+  ]
   const filters = own.filters ?? []
   // Counted is what the page and the chart leave; only one's own are changed here.
-  const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter((one) => one.attribute !== attribute)
-  const set = (viewSettings: Partial<Record<ViewOption, boolean>>) => onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })
+  const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter(
+    (one) => one.attribute !== attribute,
+  )
+  const set = (viewSettings: Partial<Record<ViewOption, boolean>>) =>
+    onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })
   const setFilter = (key: string, filter: RowFilter | null) => {
     const others = filters.filter((one) => one.attribute !== key)
     onChange({ ...own, filters: filter ? [...others, filter] : others })
   }
   return (
-    <Dialog footer={<Button kind="primary" onClick={onClose}>{t('portal:ui.close')}</Button>} size="wide" title={t('options.title', { title })} onClose={onClose}>
+    <Dialog
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('portal:ui.close')}
+        </Button>
+      }
+      size="wide"
+      title={t('options.title', { title })}
+      onClose={onClose}
+    >
       <div className={css['frame']}>
         {options.length > 0 && (
           <section aria-label={t('options.view')}>
             <h3>{t('options.view')}</h3>
             <div className={css['options']}>
               {plain.map((option) => (
-                <CheckBox checked={chart.viewSettings[option] === true} key={option} label={t(`charts:view.${option}`)} onChange={(isOn) => set({ [option]: isOn })} />
+                <CheckBox
+                  checked={chart.viewSettings[option] === true}
+                  key={option}
+                  label={t(`charts:view.${option}`)}
+                  onChange={(isOn) => set({ [option]: isOn })}
+                />
               ))}
             </div>
             {bins.length > 0 && (
@@ -70,10 +100,23 @@ export function ChartOptions({ chart, title, own, data, rows, pageFilters, offer
           <p className={css['hint']}>{t('options.filter-hint')}</p>
           <div className={css['chips']}>
             {filters.map((filter) => (
-              <Chip key={filter.attribute} label={filterText(filter, offered, language, t)} onRemove={() => setFilter(filter.attribute, null)} />
+              <Chip
+                key={filter.attribute}
+                label={filterText(filter, offered, language, t)}
+                onRemove={() => setFilter(filter.attribute, null)}
+              />
             ))}
           </div>
-          <FilterEditor attribute={attribute} data={data} filters={[...given, ...filters]} isInDialog offered={offered} rows={rows} onAttribute={setAttribute} onSet={setFilter} />
+          <FilterEditor
+            attribute={attribute}
+            data={data}
+            filters={[...given, ...filters]}
+            isInDialog
+            offered={offered}
+            rows={rows}
+            onAttribute={setAttribute}
+            onSet={setFilter}
+          />
         </section>
       </div>
     </Dialog>

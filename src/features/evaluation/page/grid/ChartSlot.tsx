@@ -53,7 +53,28 @@ export type SlotProps = {
 }
 
 /** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
-export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst, isLast, isOwn, ownFilters, pageFilters, offered, palette, fault, hasGivenUp, canMend, readAt, moreOf, height, onRetry, onPick, onHeight, onDo }: SlotProps) {
+export const ChartSlot = memo(function ChartSlot({
+  chart,
+  series,
+  place,
+  isFirst,
+  isLast,
+  isOwn,
+  ownFilters,
+  pageFilters,
+  offered,
+  palette,
+  fault,
+  hasGivenUp,
+  canMend,
+  readAt,
+  moreOf,
+  height,
+  onRetry,
+  onPick,
+  onHeight,
+  onDo,
+}: SlotProps) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -62,12 +83,18 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const { isPrinting } = useDrawnTheme()
   const drawn = useDrawn(series, pageFilters, isNear, isPrinting)
   const { title } = chartTitle(chart, language, tCharts)
-  const lines = useMemo(() => chart.filters.map((filter) => filterText(filter, offered, language, t)), [chart.filters, offered, language, t])
+  const lines = useMemo(
+    () => chart.filters.map((filter) => filterText(filter, offered, language, t)),
+    [chart.filters, offered, language, t],
+  )
   const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
   const { i } = place
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
-  const onRoom = useCallback((missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing), [ref, i, onHeight])
+  const onRoom = useCallback(
+    (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
+    [ref, i, onHeight],
+  )
   const shownSeries = drawn.series
   const pick = useMemo(() => {
     const filtersOf = (spot: Spot) => (shownSeries ? pickedFilters({ chart, series: shownSeries, offered }, spot) : [])
@@ -76,18 +103,67 @@ export const ChartSlot = memo(function ChartSlot({ chart, series, place, isFirst
   const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
   // A chart is drawn anew only where something of it changed: a dozen of them at once would be felt.
   const menu = useMemo(
-    () => <ChartMenu hasOptions={hasOptions} isFirst={isFirst} isLast={isLast} isOwn={isOwn} more={moreOf?.(chart) ?? []} place={place} title={title} onDo={(deed) => onDo(i, deed)} />,
+    () => (
+      <ChartMenu
+        hasOptions={hasOptions}
+        isFirst={isFirst}
+        isLast={isLast}
+        isOwn={isOwn}
+        more={moreOf?.(chart) ?? []}
+        place={place}
+        title={title}
+        onDo={(deed) => onDo(i, deed)}
+      />
+    ),
     [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
   )
   const note = useMemo(
-    () => <ChartNote isPartOnly={fault !== null && !isMissing} lines={lines} own={ownFilters.length} onChange={() => onDo(i, { kind: 'options' })} />,
+    () => (
+      <ChartNote
+        isPartOnly={fault !== null && !isMissing}
+        lines={lines}
+        own={ownFilters.length}
+        onChange={() => onDo(i, { kind: 'options' })}
+      />
+    ),
     [fault, isMissing, lines, ownFilters.length, onDo, i],
   )
-  const instead = useMemo(() => (isMissing ? <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} /> : undefined), [isMissing, fault, t, onRetry, chart])
+  const instead = useMemo(
+    () =>
+      isMissing ? (
+        <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+      ) : undefined,
+    [isMissing, fault, t, onRetry, chart],
+  )
   return (
-    <div className={css['slot']} data-chart={place.i} ref={ref} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}`, '--need': `${height}px` } as CSSProperties}>
+    <div
+      className={css['slot']}
+      data-chart={place.i}
+      ref={ref}
+      style={
+        {
+          gridColumn: `${place.x + 1} / span ${place.w}`,
+          gridRow: `${place.y + 1} / span ${place.h}`,
+          '--need': `${height}px`,
+        } as CSSProperties
+      }
+    >
       <ErrorBoundary level="panel" resetKey={drawn.series}>
-        <ChartCard canMend={canMend} chart={chart} filters={filters} hasGivenUp={hasGivenUp} height="box" instead={instead} menu={isReady && menu} note={note} palette={palette} pick={pick} readAt={readAt} series={isReady ? drawn.series : null} onRoom={onRoom} />
+        <ChartCard
+          canMend={canMend}
+          chart={chart}
+          filters={filters}
+          hasGivenUp={hasGivenUp}
+          height="box"
+          instead={instead}
+          menu={isReady && menu}
+          note={note}
+          palette={palette}
+          pick={pick}
+          readAt={readAt}
+          series={isReady ? drawn.series : null}
+          onRoom={onRoom}
+        />
       </ErrorBoundary>
     </div>
   )

@@ -6,13 +6,19 @@ import type { OwnChart, OwnCharts } from '../settings/ownChart.ts'
 import { emptyChart } from './emptyChart.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
-type Props = { charts: StoredChart[]; own: OwnCharts; onChange: (changes: { readonly [i: string]: OwnChart | null }) => void }
+type Props = {
+  charts: StoredChart[]
+  own: OwnCharts
+  onChange: (changes: { readonly [i: string]: OwnChart | null }) => void
+}
 
 /** The way back to charts their reader has hidden, and to the view everybody else has. */
 export function HiddenCharts({ charts, own, onChange }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const hidden = charts.filter(({ i }) => own[i]?.hidden).map(({ i, chart, title }) => ({ i, title: chartTitle({ ...(chart ?? emptyChart), ...title }, language, t).title }))
+  const hidden = charts
+    .filter(({ i }) => own[i]?.hidden)
+    .map(({ i, chart, title }) => ({ i, title: chartTitle({ ...(chart ?? emptyChart), ...title }, language, t).title }))
   const known = charts.filter(({ i }) => own[i] && Object.keys(own[i]).length > 0)
   return (
     <ViewMenu

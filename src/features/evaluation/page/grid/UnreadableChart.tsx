@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
 import { ChartProblems } from '#features/evaluation/charts/ChartProblems.tsx'
 import card from '#features/evaluation/charts/ChartCard.module.css'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '../reading/storedCharts.ts'
 import { emptyChart } from './emptyChart.ts'
@@ -15,8 +15,11 @@ export function UnreadableChart({ stored, place, canMend }: { stored: StoredChar
   const language = useLanguage()
   const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, t)
   return (
-    <div className={css['slot']} style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
-      <article aria-label={title} className={classes(card['card'], card['boxed'])}>
+    <div
+      className={css['slot']}
+      style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}
+    >
+      <article aria-label={title} className={classNames(card['card'], card['boxed'])}>
         <h2>
           <bdi>{title}</bdi>
         </h2>

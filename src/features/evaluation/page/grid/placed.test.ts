@@ -20,10 +20,11 @@ describe('the grid', () => {
         const taken = new Set<string>()
         for (const { x, y, w, h } of items) {
           expect(x >= 0 && y >= 0 && w >= 1 && h >= 4 && x + w <= 12).toBe(true)
-          for (let column = x; column < x + w; column += 1) for (let row = y; row < y + h; row += 1) {
-            expect(taken.has(`${column}/${row}`)).toBe(false)
-            taken.add(`${column}/${row}`)
-          }
+          for (let column = x; column < x + w; column += 1)
+            for (let row = y; row < y + h; row += 1) {
+              expect(taken.has(`${column}/${row}`)).toBe(false)
+              taken.add(`${column}/${row}`)
+            }
         }
       }),
       { numRuns: 60 },
@@ -48,6 +49,10 @@ describe('moving', () => {
   test('sizes go in steps that fit the columns', () => {
     expect(resized(at('a', 6, 0, 6), 'w', 1)).toEqual({ x: 4, y: 0, w: 8, h: 8 })
     expect(resized(at('a', 0, 0, 12), 'w', 1).w).toBe(12)
-    expect([resized(at('a', 0, 0, 3), 'w', -1).w, resized(at('a', 0, 0, 6, 4), 'h', -1).h, resized(at('a', 0, 0, 6, 8), 'h', 1).h]).toEqual([3, 4, 10])
+    expect([
+      resized(at('a', 0, 0, 3), 'w', -1).w,
+      resized(at('a', 0, 0, 6, 4), 'h', -1).h,
+      resized(at('a', 0, 0, 6, 8), 'h', 1).h,
+    ]).toEqual([3, 4, 10])
   })
 })

@@ -25,7 +25,7 @@ export function stacked(items: readonly Placed[]): Placed[] {
     const bottom = Math.max(0, ...done.map(({ y, h }) => y + h))
     let y = Math.min(item.y, bottom)
     while (y > 0 && !done.some((other) => overlap({ ...item, y: y - 1 }, other))) y -= 1
-    for (let hit = true; hit; ) {
+    for (let hit = true; hit;) {
       const below = done.filter((other) => overlap({ ...item, y }, other)).map((other) => other.y + other.h)
       hit = below.length > 0
       if (hit) y = Math.max(...below)
@@ -56,14 +56,21 @@ export function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[]
 /** The next width or height in a direction; the same where there is none. */
 export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Place {
   if (side === 'h') return { x, y, w, h: Math.min(highest, Math.max(least.h, h + 2 * by)) }
-  const next = by === 1 ? (widths.find((width) => width > w) ?? columns) : (widths.findLast((width) => width < w) ?? least.w)
+  const next =
+    by === 1 ? (widths.find((width) => width > w) ?? columns) : (widths.findLast((width) => width < w) ?? least.w)
   return { x: Math.min(x, columns - next), y, w: next, h }
 }
 
 /** Inside of the grid, in whole columns and rows, not smaller or higher than a chart may be. */
 export function fitting({ i, x, y, w, h }: Placed): Placed {
   const width = Math.min(columns, Math.max(1, Math.round(w)))
-  return { i, x: Math.min(columns - width, Math.max(0, Math.round(x))), y: Math.max(0, Math.round(y)), w: width, h: Math.min(highest, Math.max(least.h, Math.round(h))) }
+  return {
+    i,
+    x: Math.min(columns - width, Math.max(0, Math.round(x))),
+    y: Math.max(0, Math.round(y)),
+    w: width,
+    h: Math.min(highest, Math.max(least.h, Math.round(h))),
+  }
 }
 
 /** Whether two places have anything in common. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -25,7 +25,14 @@ export function ChildSelect({ collection, ids }: Props) {
   if (options.length === 0) return null
   return (
     <div className={css['children']}>
-      <Dropdown hideLabel label={t('children')} options={options} placeholder={t('children')} value={null} onChange={(chosen) => void navigate(`/${collection.path}/${chosen}`)} />
+      <Dropdown
+        hideLabel
+        label={t('children')}
+        options={options}
+        placeholder={t('children')}
+        value={null}
+        onChange={(chosen) => void navigate(`/${collection.path}/${chosen}`)}
+      />
     </div>
   )
 }

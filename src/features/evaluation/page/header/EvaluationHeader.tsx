@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { numberIn } from '#features/evaluation/data/loose.ts'
@@ -39,7 +39,9 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
   const title = titleOf(collection, row, language)
   const brand = brandOf(row.id)
   const [label, parent] = [asText(row['label']), numberIn(row['parent_evaluation_id'])]
-  const children = Array.isArray(row['child_evaluation_ids']) ? row['child_evaluation_ids'].flatMap((id) => numberIn(id) ?? []) : []
+  const children = Array.isArray(row['child_evaluation_ids'])
+    ? row['child_evaluation_ids'].flatMap((id) => numberIn(id) ?? [])
+    : []
   const isParent = row['is_parent_evaluation'] === true
   return (
     <PageHeader
@@ -65,12 +67,16 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
       toolbar={
         <>
           {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
-          <Tools tools={[...(collection.tools?.record ?? []), ...tools]} row={row} given={{ collection, row, isDirty: false }} />
+          <Tools
+            tools={[...(collection.tools?.record ?? []), ...tools]}
+            row={row}
+            given={{ collection, row, isDirty: false }}
+          />
           {view}
           <Button icon={Printer} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          {may(collection, 'update', viewer, row) && (
+          {can(collection, 'update', viewer, row) && (
             <>
               <LinkButton icon={Pencil} to={editAddress(address)}>
                 {t('edit')}

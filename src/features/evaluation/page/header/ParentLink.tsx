@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { readParentRights } from '../../calls.ts'
@@ -21,7 +21,9 @@ export function ParentLink({ collection, evaluation, parent }: Props) {
     queryFn: async ({ signal }) => await readParentRights(evaluation, signal).catch(() => null),
     enabled: !viewer.isStaff,
   })
-  const isListed = rights.data ? [...rights.data.view_access_admins, ...rights.data.view_access_users].includes(viewer.id) : false
+  const isListed = rights.data
+    ? [...rights.data.view_access_admins, ...rights.data.view_access_users].includes(viewer.id)
+    : false
   const mayOpen = viewer.isStaff || isListed
   const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: mayOpen })
   if (!mayOpen) return null

@@ -1,14 +1,17 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { firstOf, lengthOf } from '#ui/codePoints.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import css from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 
-const { Part: HelpDialog } = lazyPart<HelpDialogProps>(async () => (await import('./HelpDialog.tsx')).HelpDialog, 'dialog')
+const { Part: HelpDialog } = lazyPart<HelpDialogProps>(
+  async () => (await import('./HelpDialog.tsx')).HelpDialog,
+  'dialog',
+)
 
 /** Milliseconds of hovering before the icon appears. */
 const delay = 2000
@@ -40,9 +43,14 @@ export function Help({ text, about }: { text: string; about: string }) {
     }
   }, [])
   return (
-    <span className={classes(css['place'], isShown && css['shown'])} ref={place}>
+    <span className={classNames(css['place'], isShown && css['shown'])} ref={place}>
       <Tooltip text={shortened(text)}>
-        <button aria-label={t('help.about', { about })} className={css['button']} type="button" onClick={() => setOpen(true)}>
+        <button
+          aria-label={t('help.about', { about })}
+          className={css['button']}
+          type="button"
+          onClick={() => setOpen(true)}
+        >
           <CircleQuestionMark aria-hidden="true" size={16} />
         </button>
       </Tooltip>

@@ -5,6 +5,10 @@ import { useLanguage } from '#ui/i18n.ts'
 /** The help of a record by its number (`evaluation.91`), else that of its kind (`evaluation`); none where there is no text. */
 export function useHelpText(kind: 'evaluation' | 'measure', id: number): string | undefined {
   const language = useLanguage()
-  const { data } = useQuery({ queryKey: ['help', language], queryFn: async ({ signal }) => await readHelpTexts(language, signal), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({
+    queryKey: ['help', language],
+    queryFn: async ({ signal }) => await readHelpTexts(language, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return data?.[`${kind}.${id}`] ?? data?.[kind]
 }

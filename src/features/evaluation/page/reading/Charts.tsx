@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
-import { may } from '#engine/access.ts'
+import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { chartTitle } from '#features/evaluation/charts/words/chartTitle.ts'
 import type { Chart, RowFilter } from '#features/evaluation/data/chart.ts'
-import { classes } from '#ui/classes.ts'
+import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -42,7 +42,10 @@ import { summaryOf } from '../state/summaryOf.ts'
 import { PrintCover } from './PrintCover.tsx'
 import type { Evaluation } from './useEvaluation.ts'
 
-const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(async () => (await import('../grid/ChartOptions.tsx')).ChartOptions, 'dialog')
+const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
+  async () => (await import('../grid/ChartOptions.tsx')).ChartOptions,
+  'dialog',
+)
 
 const none: RowFilter[] = []
 
@@ -60,72 +63,161 @@ export function Charts({ collection, row, evaluation, own, onChange }: Props) {
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
-  const mayEdit = may(collection, 'update', viewer, row)
+  const mayEdit = can(collection, 'update', viewer, row)
   const { sources, charts, benchmarks, measures: records } = evaluation
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useEvaluationData({ evaluation: row.id, sources, texts })
-  const offered = useMemo(() => filterableOf(sources, all, { content_object: t('filter.content_object'), created: t('filter.created'), seesInstitutions: mayEdit }), [sources, all, t, mayEdit])
+  const offered = useMemo(
+    () =>
+      filterableOf(sources, all, {
+        content_object: t('filter.content_object'),
+        created: t('filter.created'),
+        seesInstitutions: mayEdit,
+      }),
+    [sources, all, t, mayEdit],
+  )
   const filtering = useFilters(offered)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const layout = useMemo(() => ownLayout(charts, own, heights), [charts, own, heights])
-  const shown = useMemo(() => layout.flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? []).map((chart) => ownVersion(chart, own[chart.i])), [layout, charts, own])
-  const { series, isAsking } = useSeries({ data, measures: states, charts: shown, filters: filtering.filters, benchmarks })
-  const lines = useMemo(() => filtering.filters.map((filter) => filterText(filter, offered, language, t)), [filtering.filters, offered, language, t])
+  const shown = useMemo(
+    () =>
+      layout
+        .flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? [])
+        .map((chart) => ownVersion(chart, own[chart.i])),
+    [layout, charts, own],
+  )
+  const { series, isAsking } = useSeries({
+    data,
+    measures: states,
+    charts: shown,
+    filters: filtering.filters,
+    benchmarks,
+  })
+  const lines = useMemo(
+    () => filtering.filters.map((filter) => filterText(filter, offered, language, t)),
+    [filtering.filters, offered, language, t],
+  )
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
-  const titleOf = (i: string) => chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, tCharts).title
+  const titleOf = (i: string) =>
+    chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, tCharts).title
 
   const act = (i: string, deed: ChartDeed): void => {
     if (deed.kind === 'options') return setOpenOptions(i)
     onChange(afterDeed(layout, own, i, deed))
-    if (deed.kind === 'hide') notify.info(t('hidden', { title: titleOf(i) }), { action: { label: t('undo'), run: () => latest.current.show(i) } })
-    if (deed.kind === 'move') setTold(t('moved', { title: titleOf(i), at: layout.findIndex((item) => item.i === i) + 1 + deed.by, of: layout.length }))
+    if (deed.kind === 'hide')
+      notify.info(t('hidden', { title: titleOf(i) }), {
+        action: { label: t('undo'), run: () => latest.current.show(i) },
+      })
+    if (deed.kind === 'move')
+      setTold(
+        t('moved', {
+          title: titleOf(i),
+          at: layout.findIndex((item) => item.i === i) + 1 + deed.by,
+          of: layout.length,
+        }),
+      )
   }
   // The charts keep their callbacks, or each of them would be drawn whenever one changes.
-  const latest = useRef({ act, retry: (_chart: Chart): void => undefined, pick: (_filters: RowFilter[]): void => undefined, edit: (_i: string): void => undefined, show: (_i: string): void => undefined })
+  const latest = useRef({
+    act,
+    retry: (_chart: Chart): void => undefined,
+    pick: (_filters: RowFilter[]): void => undefined,
+    edit: (_i: string): void => undefined,
+    show: (_i: string): void => undefined,
+  })
   useLayoutEffect(() => {
     latest.current = {
       act,
-      retry: ({ measures }) => states.filter(({ measure, status }) => status === 'failed' && measures.includes(measure)).forEach(({ measure }) => data.retry(measure)),
+      retry: ({ measures }) =>
+        states
+          .filter(({ measure, status }) => status === 'failed' && measures.includes(measure))
+          .forEach(({ measure }) => data.retry(measure)),
       pick: (picked) => {
         const isOff = isPicked(filtering.filters, picked)
         filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
-        setTold(t(isOff ? 'unpicked' : 'picked', { filters: picked.map((filter) => filterText(filter, offered, language, t)).join('; ') }))
+        setTold(
+          t(isOff ? 'unpicked' : 'picked', {
+            filters: picked.map((filter) => filterText(filter, offered, language, t)).join('; '),
+          }),
+        )
       },
       edit: (i) => void navigate(editAddress(address, i)),
       show: (i) => onChange({ [i]: { ...own[i], hidden: false } }),
     }
   })
   const onDo = useCallback((i: string, deed: ChartDeed) => latest.current.act(i, deed), [latest])
-  const moreOf = useCallback(({ i }: Chart): MenuItem[] => (mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : []), [mayEdit, t])
-  const onHeight = useCallback((i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))), [])
+  const moreOf = useCallback(
+    ({ i }: Chart): MenuItem[] =>
+      mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
+    [mayEdit, t],
+  )
+  const onHeight = useCallback(
+    (i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))),
+    [],
+  )
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
   const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
-  if (charts.length === 0) return <EmptyState action={mayEdit && <LinkButton icon={Plus} kind="primary" to="?view=edit">{t('edit.first')}</LinkButton>} icon={LayoutGrid} text={t('no-charts-text')} title={t('no-charts')} />
+  if (charts.length === 0)
+    return (
+      <EmptyState
+        action={
+          mayEdit && (
+            <LinkButton icon={Plus} kind="primary" to="?view=edit">
+              {t('edit.first')}
+            </LinkButton>
+          )
+        }
+        icon={LayoutGrid}
+        text={t('no-charts-text')}
+        title={t('no-charts')}
+      />
+    )
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <>
-      <PrintCover collection={collection} filters={lines} hidden={charts.length - layout.length} records={records} row={row} states={states} />
+      <PrintCover
+        collection={collection}
+        filters={lines}
+        hidden={charts.length - layout.length}
+        records={records}
+        row={row}
+        states={states}
+      />
       {states.length > 0 && <DataState data={data} measures={records} states={states} />}
-      {offered.length > 0 && <FilterBar data={data} filters={filtering} offered={offered} rows={rows} total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)} />}
+      {offered.length > 0 && (
+        <FilterBar
+          data={data}
+          filters={filtering}
+          offered={offered}
+          rows={rows}
+          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+        />
+      )}
       {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
       <div className={css['frame']}>
-        <div className={classes(css['grid'], isAsking && css['asking'])}>
+        <div className={classNames(css['grid'], isAsking && css['asking'])}>
           {layout.map((place, at) => {
             const stored = charts.find(({ i }) => i === place.i)
             const chart = shown.find(({ i }) => i === place.i)
-            if (!chart) return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
+            if (!chart)
+              return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
             return (
               <ChartSlot
                 canMend={mayEdit}
                 chart={chart}
-                fault={states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))?.fault ?? null}
-                hasGivenUp={states.some(({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure))}
+                fault={
+                  states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))
+                    ?.fault ?? null
+                }
+                hasGivenUp={states.some(
+                  ({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure),
+                )}
                 isFirst={at === 0}
                 isLast={at === layout.length - 1}
                 isOwn={Object.keys(own[place.i] ?? {}).length > 0}

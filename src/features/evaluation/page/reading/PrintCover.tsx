@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import type { Collection } from '#engine/collection.ts'
-import { titleOf } from '#engine/shown.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useDrawnTheme } from '#features/evaluation/charts/useDrawnTheme.ts'
 import type { MeasureState } from '#features/evaluation/data/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -14,7 +14,14 @@ import { summaryOf } from '../state/summaryOf.ts'
 import css from './PrintCover.module.css'
 import { usePrintedAt } from './usePrintedAt.ts'
 
-type Props = { collection: Collection; row: Row; filters: string[]; hidden: number; records: ReadonlyMap<number, Row>; states: readonly MeasureState[] }
+type Props = {
+  collection: Collection
+  row: Row
+  filters: string[]
+  hidden: number
+  records: ReadonlyMap<number, Row>
+  states: readonly MeasureState[]
+}
 
 /** The first page on paper: what was printed, of which rows, as of when. */
 export function PrintCover({ collection, row, filters, hidden, records, states }: Props) {

@@ -30,8 +30,16 @@ export function Reading({ collection, row, back, tools }: Omit<DetailProps, 'for
       />
       {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
       {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
-      {evaluation && own ? <Charts collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} /> : !fault && <Waiting charts={storedCharts(row['charts'])} />}
-      {brand && <footer className={css['brand']}>{brand.footer === '' ? t('brand', { name: brand.name }) : brand.footer}</footer>}
+      {evaluation && own ? (
+        <Charts collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} />
+      ) : (
+        !fault && <Waiting charts={storedCharts(row['charts'])} />
+      )}
+      {brand && (
+        <footer className={css['brand']}>
+          {brand.footer === '' ? t('brand', { name: brand.name }) : brand.footer}
+        </footer>
+      )}
     </div>
   )
 }

@@ -10,7 +10,11 @@ export function Waiting({ charts }: { charts: StoredChart[] }) {
     <div className={css['frame']}>
       <div className={css['grid']}>
         {placed(charts.map(({ i, place }) => ({ ...place, i }))).map(({ i, x, y, w, h }) => (
-          <div className={css['slot']} key={i} style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}>
+          <div
+            className={css['slot']}
+            key={i}
+            style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
+          >
             <ChartCard chart={charts.find((one) => one.i === i)?.chart ?? emptyChart} height="box" series={null} />
           </div>
         ))}

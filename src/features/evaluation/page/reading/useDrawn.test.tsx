@@ -9,7 +9,12 @@ type Given = { rows: number | null; filters?: string[]; isNear?: boolean; isPrin
 const answers = new Map<number, Series>()
 /** One answer of the engine stays one. */
 const answerOf = (rows: number) => answers.get(rows) ?? answers.set(rows, seriesWith(rows)).get(rows) ?? null
-const show = (first: Given) => renderHook(({ rows, filters = [], isNear = true, isPrinting = false }: Given) => useDrawn(rows === null ? null : answerOf(rows), filters, isNear, isPrinting), { initialProps: first })
+const show = (first: Given) =>
+  renderHook(
+    ({ rows, filters = [], isNear = true, isPrinting = false }: Given) =>
+      useDrawn(rows === null ? null : answerOf(rows), filters, isNear, isPrinting),
+    { initialProps: first },
+  )
 
 test('the filters told are those of the figures that are drawn, not those of a moment later', async () => {
   const { result, rerender } = show({ rows: 10, filters: ['a'] })
@@ -36,7 +41,10 @@ test('out of sight nothing is drawn at first, and later what changed; on paper a
 })
 
 test('other filters that leave the same figures are told with them', async () => {
-  const { result, rerender } = renderHook(({ series, filters }: { series: Series; filters: string[] }) => useDrawn(series, filters, true, false), { initialProps: { series: seriesWith(10), filters: ['Geschlecht: Frau, Mann'] } })
+  const { result, rerender } = renderHook(
+    ({ series, filters }: { series: Series; filters: string[] }) => useDrawn(series, filters, true, false),
+    { initialProps: { series: seriesWith(10), filters: ['Geschlecht: Frau, Mann'] } },
+  )
   await waitFor(() => expect(result.current.filters).toEqual(['Geschlecht: Frau, Mann']))
   const { series } = result.current
   rerender({ series: seriesWith(10), filters: [] })

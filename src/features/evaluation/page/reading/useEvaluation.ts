@@ -14,7 +14,12 @@ export type Evaluation = {
   /** The measures' records by id, as far as they may be read. */
   measures: ReadonlyMap<number, Row>
 }
-export type EvaluationAnswer = { evaluation: Evaluation | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void }
+export type EvaluationAnswer = {
+  evaluation: Evaluation | null
+  fault: Error | null
+  benchmarkFault: Error | null
+  retry: () => void
+}
 
 const noRows: Row[] = []
 
@@ -24,8 +29,14 @@ export function useEvaluation(row: Row): EvaluationAnswer {
   const charts = useMemo(() => storedCharts(row['charts']), [row])
   const measureIds = useMemo(() => idsOf(charts.flatMap(({ chart }) => chart?.measures ?? [])), [charts])
   const benchmarkIds = useMemo(() => idsOf(charts.flatMap(({ chart }) => chart?.benchmarks ?? [])), [charts])
-  const measures = useQuery({ ...listQuery(viewer.id, 'results/measures', { ids: measureIds, size: 'all' }), enabled: measureIds !== '' })
-  const benchmarks = useQuery({ ...listQuery(viewer.id, 'results/benchmarks', { ids: benchmarkIds, size: 'all' }), enabled: benchmarkIds !== '' })
+  const measures = useQuery({
+    ...listQuery(viewer.id, 'results/measures', { ids: measureIds, size: 'all' }),
+    enabled: measureIds !== '',
+  })
+  const benchmarks = useQuery({
+    ...listQuery(viewer.id, 'results/benchmarks', { ids: benchmarkIds, size: 'all' }),
+    enabled: benchmarkIds !== '',
+  })
 
   const isThere = (measureIds === '' || measures.data !== undefined) && (benchmarkIds === '' || !benchmarks.isPending)
   const evaluation = useMemo(() => {

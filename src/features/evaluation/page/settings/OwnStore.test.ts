@@ -38,7 +38,10 @@ beforeEach(async () => {
     }),
   )
 })
-const storeOf = (onFailure = vi.fn()) => ({ onFailure, store: new OwnStore({ evaluation: 3, user: 7, charts: {}, onFailure }) })
+const storeOf = (onFailure = vi.fn()) => ({
+  onFailure,
+  store: new OwnStore({ evaluation: 3, user: 7, charts: {}, onFailure }),
+})
 const writes = () => calls.filter((one) => !one.startsWith('GET'))
 
 test('quick changes are one save, the last one wins; the first is a POST, then PUT [EVAL-23, EVAL-24, EVAL-25]', async () => {
@@ -78,13 +81,22 @@ test('what another tab set for other charts stays; a failure is told once', asyn
   await vi.waitFor(() => expect(writes()).toHaveLength(2))
   await vi.advanceTimersByTimeAsync(9000)
   await vi.waitFor(() => expect(writes()).toHaveLength(3))
-  await vi.waitFor(() => expect(stored[0]?.charts_info).toEqual({ z: { hidden: true, note: 'unknown' }, a: { hidden: true } }))
+  await vi.waitFor(() =>
+    expect(stored[0]?.charts_info).toEqual({ z: { hidden: true, note: 'unknown' }, a: { hidden: true } }),
+  )
   expect(onFailure).toHaveBeenCalledTimes(1)
 }, 20_000)
 
 test('stored settings of any shape are read, what cannot be meant is not set', () => {
   const place = { x: 0, y: 8, w: 6, h: 8 }
-  expect(readOwnCharts({ a: { hidden: true, ...place }, b: { hidden: 'yes', x: 1, y: -1, w: 6, h: 8 }, c: null, d: { filters: [{ attribute: 'sex', values: [1] }], viewSettings: { datalabels: true, nonsense: 1 } } })).toEqual({
+  expect(
+    readOwnCharts({
+      a: { hidden: true, ...place },
+      b: { hidden: 'yes', x: 1, y: -1, w: 6, h: 8 },
+      c: null,
+      d: { filters: [{ attribute: 'sex', values: [1] }], viewSettings: { datalabels: true, nonsense: 1 } },
+    }),
+  ).toEqual({
     a: { hidden: true, ...place },
     b: {},
     d: { filters: [{ attribute: 'sex', operator: 'in', values: [1] }], viewSettings: { datalabels: true } },
@@ -94,7 +106,10 @@ test('stored settings of any shape are read, what cannot be meant is not set', (
 
 test('own filters come on top of those of the evaluation [EVAL-07]', () => {
   const filter = (attribute: string) => ({ attribute, operator: 'in' as const, values: [1] })
-  const own = ownVersion(chart('bar', ['q'], { filters: [filter('ward')], viewSettings: { datalabels: true } }), { filters: [filter('sex')], viewSettings: { datalabels: false, horizontal: true } })
+  const own = ownVersion(chart('bar', ['q'], { filters: [filter('ward')], viewSettings: { datalabels: true } }), {
+    filters: [filter('sex')],
+    viewSettings: { datalabels: false, horizontal: true },
+  })
   expect(own.filters.map(({ attribute }) => attribute)).toEqual(['ward', 'sex'])
   expect(own.viewSettings).toEqual({ datalabels: false, horizontal: true })
 })

@@ -29,7 +29,17 @@ export class OwnStore {
   private isSaving = false
   private failures = 0
 
-  constructor({ evaluation, user, charts, onFailure }: { evaluation: number; user: number; charts: OwnCharts; onFailure: (error: unknown) => void }) {
+  constructor({
+    evaluation,
+    user,
+    charts,
+    onFailure,
+  }: {
+    evaluation: number
+    user: number
+    charts: OwnCharts
+    onFailure: (error: unknown) => void
+  }) {
     this.evaluation = evaluation
     this.user = user
     this.charts = charts
@@ -45,7 +55,9 @@ export class OwnStore {
 
   /** Settings of some charts, whole; null takes those of a chart away. */
   change(changes: { readonly [i: string]: OwnChart | null }): void {
-    const next = new Map(Object.entries({ ...this.charts, ...changes }).filter((entry): entry is [string, OwnChart] => entry[1] !== null))
+    const next = new Map(
+      Object.entries({ ...this.charts, ...changes }).filter((entry): entry is [string, OwnChart] => entry[1] !== null),
+    )
     this.charts = Object.fromEntries(next)
     this.unsaved = new Map([...this.unsaved, ...Object.entries(changes)])
     this.failures = 0
@@ -87,7 +99,11 @@ export class OwnStore {
       const found = await findUserCharts(this.evaluation, this.user)
       const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
       const own = [...sent].filter(([, chart]) => chart !== null)
-      await putUserCharts(found, { evaluation: this.evaluation, user: this.user, charts_info: Object.fromEntries([...kept, ...own]) })
+      await putUserCharts(found, {
+        evaluation: this.evaluation,
+        user: this.user,
+        charts_info: Object.fromEntries([...kept, ...own]),
+      })
       this.unsaved = new Map([...this.unsaved].filter(([i, chart]) => sent.get(i) !== chart))
       this.failures = 0
       if (this.unsaved.size > 0) this.later(quiet)

@@ -4,22 +4,34 @@ import { isProblem, readChart } from '#features/evaluation/data/readChart.ts'
 import type { Place } from '../grid/placed.ts'
 
 /** What one reader has set for one chart; what is not set is as the evaluation has it. */
-export type OwnChart = Partial<Place> & { hidden?: boolean; filters?: RowFilter[]; viewSettings?: Chart['viewSettings'] }
+export type OwnChart = Partial<Place> & {
+  hidden?: boolean
+  filters?: RowFilter[]
+  viewSettings?: Chart['viewSettings']
+}
 export type OwnCharts = { readonly [i: string]: OwnChart }
 
 /** What is stored for a user's charts; what cannot be meant counts as not set. */
 export function readOwnCharts(stored: unknown): OwnCharts {
-  return isFields(stored) ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, ownChart(one)]] : []))) : {}
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, ownChart(one)]] : [])))
+    : {}
 }
 
 /** A chart as its reader wants it. Own filters come on top of the evaluation's: rows it leaves out stay out. */
 export function ownVersion(chart: Chart, own: OwnChart | undefined): Chart {
   if (!own) return chart
-  return { ...chart, viewSettings: { ...chart.viewSettings, ...own.viewSettings }, filters: [...chart.filters, ...(own.filters ?? [])] }
+  return {
+    ...chart,
+    viewSettings: { ...chart.viewSettings, ...own.viewSettings },
+    filters: [...chart.filters, ...(own.filters ?? [])],
+  }
 }
 
 function ownChart(stored: Fields): OwnChart {
-  const places = (['x', 'y', 'w', 'h'] as const).flatMap((name) => (isPlace(stored[name]) ? [[name, stored[name]]] : []))
+  const places = (['x', 'y', 'w', 'h'] as const).flatMap((name) =>
+    isPlace(stored[name]) ? [[name, stored[name]]] : [],
+  )
   const filters = chartWith({ filters: stored['filters'] })?.filters ?? []
   const viewSettings = chartWith({ viewSettings: stored['viewSettings'] })?.viewSettings ?? {}
   return {

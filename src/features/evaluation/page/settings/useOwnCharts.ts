@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { findUserCharts } from '../../calls.ts'
 import { type OwnChart, type OwnCharts, readOwnCharts } from './ownChart.ts'
@@ -10,10 +10,13 @@ import { OwnStore, settled } from './OwnStore.ts'
 const none: OwnCharts = {}
 
 /** What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the evaluation has it. */
-export function useOwnCharts(evaluation: number): { own: OwnCharts | null; change: (changes: { readonly [i: string]: OwnChart | null }) => void } {
+export function useOwnCharts(evaluation: number): {
+  own: OwnCharts | null
+  change: (changes: { readonly [i: string]: OwnChart | null }) => void
+} {
   const { id: user } = useViewer()
   const { t } = useTranslation('evaluation')
-  const tell = useTellFault()
+  const tell = useNotifyFault()
   const answer = useQuery({
     queryKey: [user, 'results/user_charts', evaluation],
     queryFn: async ({ signal }) => {
@@ -27,7 +30,12 @@ export function useOwnCharts(evaluation: number): { own: OwnCharts | null; chang
   const isRead = !answer.isPending
   const store = useMemo(() => {
     if (!isRead) return null
-    return new OwnStore({ evaluation, user, charts: answer.data ?? none, onFailure: (error) => tell(error, t('own.failed')) })
+    return new OwnStore({
+      evaluation,
+      user,
+      charts: answer.data ?? none,
+      onFailure: (error) => tell(error, t('own.failed')),
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
   }, [isRead, evaluation, user])
 

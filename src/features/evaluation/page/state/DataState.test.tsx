@@ -15,10 +15,21 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({ measure, status: 'ready', rows: 1000, total: 1000, fault: null, readAt: Date.parse('2026-03-02T10:00:00Z'), ...more })
+const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({
+  measure,
+  status: 'ready',
+  rows: 1000,
+  total: 1000,
+  fault: null,
+  readAt: Date.parse('2026-03-02T10:00:00Z'),
+  ...more,
+})
 function show(states: MeasureState[]) {
   const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as EvaluationData
-  const measures = new Map([[1, { id: 1, fullname: 'Zufriedenheit' }], [2, { id: 2, fullname: 'Symptome' }]])
+  const measures = new Map([
+    [1, { id: 1, fullname: 'Zufriedenheit' }],
+    [2, { id: 2, fullname: 'Symptome' }],
+  ])
   render(
     <ViewerContext value={viewerOf()}>
       <DataState data={data} measures={measures} states={states} />
@@ -45,14 +56,18 @@ test('while rows come it shows how far they are; data in part is called so [D-40
 test('after ten minutes it says so, keeps calling the data partial and offers to ask again [EVAL-20, D-40]', async () => {
   const data = show([state(1, { status: 'gaveUp', total: 1500 }), state(2, {})])
   expect(screen.getByText('Teildaten')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Zufriedenheit: Es fehlen noch Daten. Der Server hat sie nicht innert 10 Minuten geliefert.')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Zufriedenheit: Es fehlen noch Daten. Der Server hat sie nicht innert 10 Minuten geliefert.',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(data.retry).toHaveBeenCalledExactlyOnceWith(1)
 })
 
 test('a measure that failed is named with its reason; older data is not passed off as new [N16]', async () => {
   const data = show([state(1, {}), state(2, { status: 'failed', fault: new ServerFault(500, 'GET results/data/') })])
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(data.retry).toHaveBeenCalledExactlyOnceWith(2)
 })

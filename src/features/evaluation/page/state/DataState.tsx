@@ -29,8 +29,16 @@ export function DataState({ data, states, measures }: Props) {
     <div className={css['frame']}>
       <div className={css['line']}>
         {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
-        <span className={css['figures']}>{t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}</span>
-        {isLoading && <progress aria-label={t('loading-rows')} className={css['progress']} {...(total === null ? {} : { max: total, value: rows })} />}
+        <span className={css['figures']}>
+          {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+        </span>
+        {isLoading && (
+          <progress
+            aria-label={t('loading-rows')}
+            className={css['progress']}
+            {...(total === null ? {} : { max: total, value: rows })}
+          />
+        )}
         {isPartial && <span>{t('partial-text')}</span>}
         {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
@@ -41,7 +49,8 @@ export function DataState({ data, states, measures }: Props) {
         if (status === 'failed' && fault)
           return (
             <Banner action={again(measure)} key={measure} kind="error">
-              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi> {at !== null && t('failed-older', { at: showMoment(new Date(at), true) })}
+              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi>{' '}
+              {at !== null && t('failed-older', { at: showMoment(new Date(at), true) })}
             </Banner>
           )
         if (status === 'gaveUp')

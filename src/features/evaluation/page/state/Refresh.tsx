@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTellFault } from '#engine/useTellFault.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationData } from '#features/evaluation/data/evaluationData.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +12,7 @@ import { refreshServerCache } from '../../calls.ts'
 export function Refresh({ data }: { data: EvaluationData }) {
   const { t } = useTranslation('evaluation')
   const { isStaff } = useViewer()
-  const tell = useTellFault()
+  const tell = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const refresh = async () => {
     setBusy(true)

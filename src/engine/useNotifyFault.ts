@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Outdated, SignedOut } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import { notify } from '#ui/notices.ts'
+
+/** Tells a failed call in words: 'Fehler', or what was being done, and what the server or the network said. */
+export function useNotifyFault(): (error: unknown, title?: string) => void {
+  const { t } = useTranslation()
+  return (error, title) => {
+    if (error instanceof Outdated || error instanceof SignedOut) return
+    notify.error(faultText(error), { title: title ?? t('error.title') })
+  }
+}

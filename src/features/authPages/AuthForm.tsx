@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import css from './Door.module.css'
+import type { AuthFormState } from './useAuthForm.ts'
+
+type Props<Values extends FieldValues> = {
+  form: AuthFormState<Values>
+  label: string
+  fields: ReactNode
+  /** What stands below the button. */
+  children?: ReactNode
+}
+
+/** A form of the pages before the login: its fields and the one button that sends them. */
+export function AuthForm<Values extends FieldValues>({ form, label, fields, children }: Props<Values>) {
+  const { t } = useTranslation()
+  return (
+    <FormProvider {...form}>
+      <form className={css['form']} noValidate onSubmit={form.onSubmit}>
+        {fields}
+        <Button busy={form.formState.isSubmitting} disabled={!form.isOpen} kind="primary" type="submit">
+          {form.wait > 0 ? t('login.wait', { seconds: form.wait }) : label}
+        </Button>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}

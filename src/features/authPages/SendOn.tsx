@@ -1,0 +1,122 @@
+import type { ParseKeys } from 'i18next'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormBlocked } from '#api/postForm.ts'
+import { postToken } from '#api/tokenPost.ts'
+import { trustedAddress } from '#api/trustedAddress.ts'
+import { hostOf } from '#lib/redirectTarget.ts'
+import type { Language } from '#lib/languages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import css from './Door.module.css'
+import { AuthLayout } from './AuthLayout.tsx'
+import { useFocus } from './useFocus.ts'
+
+const pause = 1500
+
+type State = { kind: 'checking' } | { kind: 'going'; url: string } | { kind: 'unknown' | 'blocked' | 'failed' }
+type Props = {
+  /** As the address of the page gives it: not to be trusted. */
+  redirect: string
+  onLeave: () => void
+  onLanguage: (language: Language) => void
+  /** Hands the token over; tests watch it. */
+  post?: (url: string) => Promise<void>
+}
+
+/**
+ * Who is signed in and asked for another site goes there with their token, if the site is known: its host is named for
+ * 1.5 s, which may be stopped, then the token is posted once (SESS-20, SESS-21, D-01).
+ */
+export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
+  const { t } = useTranslation('authPages')
+  const [state, setState] = useState<State>({ kind: 'checking' })
+  const check = useCallback(async (): Promise<State> => {
+    try {
+      const url = await trustedAddress(redirect)
+      return url === null ? { kind: 'unknown' } : { kind: 'going', url }
+    } catch {
+      return { kind: 'failed' }
+    }
+  }, [redirect])
+
+  useEffect(() => {
+    let isCurrent = true
+    void check().then((found) => isCurrent && setState(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [check])
+
+  const url = state.kind === 'going' ? state.url : undefined
+  useEffect(() => {
+    if (url === undefined) return undefined
+    const timer = setTimeout(() => {
+      post(url).catch((error: unknown) => setState({ kind: error instanceof FormBlocked ? 'blocked' : 'failed' }))
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [url, post])
+
+  const again = (): void => {
+    setState({ kind: 'checking' })
+    void check().then(setState)
+  }
+  return (
+    <AuthLayout title={t(state.kind === 'unknown' ? 'send.unknown-title' : 'send.title')} onLanguage={onLanguage}>
+      {state.kind === 'checking' && <Spinner label={t('send.busy')} />}
+      {state.kind === 'going' && <Going host={hostOf(state.url) ?? ''} onCancel={onLeave} />}
+      {state.kind === 'unknown' && <Refused text="send.unknown" address={redirect} onLeave={onLeave} />}
+      {state.kind === 'blocked' && <Refused text="send.blocked" onLeave={onLeave} />}
+      {state.kind === 'failed' && <Refused text="send.failed" onLeave={onLeave} onRetry={again} />}
+    </AuthLayout>
+  )
+}
+
+function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
+  const { t } = useTranslation('authPages')
+  const button = useFocus<HTMLButtonElement>()
+  return (
+    <div className={css['form']}>
+      <p role="status">
+        {t('send.going')} <bdi className={css['address']}>{host}</bdi>
+      </p>
+      <Spinner hideLabel label={t('send.busy')} />
+      <Button ref={button} onClick={onCancel}>
+        {t('send.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function Refused({
+  text,
+  address,
+  onLeave,
+  onRetry,
+}: {
+  text: ParseKeys<'authPages'>
+  address?: string
+  onLeave: () => void
+  onRetry?: () => void
+}) {
+  const { t } = useTranslation('authPages')
+  const button = useFocus<HTMLButtonElement>()
+  return (
+    <div className={css['form']}>
+      <Banner kind="warning">
+        {t(text)} {address !== undefined && <bdi className={css['address']}>{address.slice(0, 300)}</bdi>}
+      </Banner>
+      {onRetry && <Button onClick={onRetry}>{t('link.retry')}</Button>}
+      <Button kind="primary" ref={button} onClick={onLeave}>
+        {t('link.portal')}
+      </Button>
+    </div>
+  )
+}
+
+async function postHere(url: string): Promise<void> {
+  // Coming back to this page must not send the token once more.
+  window.history.replaceState(window.history.state, '', '/')
+  await postToken(url, { newTab: false })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownEmail } from '#api/me.ts'
+import { signOut } from '#api/session.ts'
+import type { Language } from '#lib/languages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import css from './Door.module.css'
+import { AuthLayout } from './AuthLayout.tsx'
+import { useFocus } from './useFocus.ts'
+
+type Props = {
+  onStay: () => void
+  /** The session before is gone when this is called. */
+  onFree: () => void
+  onLanguage: (language: Language) => void
+}
+
+/** A link for somebody else was opened while somebody is signed in: the user decides, and nothing of the two mixes (S16). */
+export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
+  const { t } = useTranslation('authPages')
+  const stay = useFocus<HTMLButtonElement>()
+  const [email, setEmail] = useState('')
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    ownEmail(stop.signal).then(setEmail, () => undefined)
+    return () => stop.abort()
+  }, [])
+
+  const leave = async (): Promise<void> => {
+    setLeaving(true)
+    await signOut()
+    onFree()
+  }
+  return (
+    <AuthLayout title={t('choice.title')} onLanguage={onLanguage}>
+      <div className={css['form']}>
+        <p>
+          <bdi>{email === '' ? t('choice.text-unknown') : t('choice.text', { email })}</bdi>
+        </p>
+        <Banner kind="warning">{t('choice.warning')}</Banner>
+        <Button disabled={isLeaving} kind="primary" ref={stay} onClick={onStay}>
+          {t('choice.stay')}
+        </Button>
+        <Button busy={isLeaving} onClick={() => void leave()}>
+          {t('choice.continue')}
+        </Button>
+      </div>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FormEvent } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
+import type { z } from '#lib/schema.ts'
+import { loginFault } from './loginFault.ts'
+import { useSubmit } from './useSubmit.ts'
+
+type Options<Values extends FieldValues> = {
+  schema: z.ZodMiniType<Values, Values>
+  defaultValues: DefaultValues<Values>
+  /** The field at which stands what the server said. */
+  errorAt: FieldPath<Values>
+  textOf?: (error: unknown) => string
+  /** Whether its button rests until nothing is missing, or says what is. */
+  isPatient?: boolean
+  send: (values: Values) => Promise<void>
+}
+
+export type AuthFormState<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** Whether its button sends it. */
+  isOpen: boolean
+  /** Seconds the server wants to be left alone. */
+  wait: number
+  onSubmit: (event: FormEvent) => void
+}
+
+/** A form of the pages before the login; what the server says stands at one of its fields. */
+export function useAuthForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  errorAt,
+  textOf = loginFault,
+  isPatient = true,
+  send,
+}: Options<Values>): AuthFormState<Values> {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: isPatient ? 'onTouched' : 'onSubmit',
+  })
+  const isFilled = useWatch({ control: form.control, compute: (values) => schema.safeParse(values).success })
+  const { wait, run } = useSubmit(textOf, (message) =>
+    form.setError(errorAt, { type: 'server', message }, { shouldFocus: true }),
+  )
+  const isOpen = (isFilled || !isPatient) && wait === 0
+  return {
+    ...form,
+    isOpen,
+    wait,
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (isOpen) run(form.handleSubmit(send))
+    },
+  }
+}

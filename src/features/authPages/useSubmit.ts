@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { TooMany } from '#api/errors.ts'
+import { useOnce } from '#engine/useOnce.ts'
+import { notify } from '#ui/notices.ts'
+import { loginFault } from './loginFault.ts'
+import { useCountdown } from './useCountdown.ts'
+
+export type Submit = {
+  isBusy: boolean
+  /** Seconds the server wants to be left alone. */
+  wait: number
+  run: (send: () => Promise<void>) => void
+}
+
+/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onFault` for where it belongs on the page. */
+export function useSubmit(
+  textOf: (error: unknown) => string = loginFault,
+  onFault?: (text: string, error: unknown) => void,
+): Submit {
+  const once = useOnce()
+  const [isBusy, setBusy] = useState(false)
+  const [wait, startWait] = useCountdown()
+
+  async function attempt(send: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await send()
+    } catch (fault) {
+      if (fault instanceof TooMany) startWait(fault.seconds)
+      onFault?.(textOf(fault), fault)
+      notify.error(textOf(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, wait, run: (send) => void (wait > 0 || once(async () => await attempt(send))) }
+}

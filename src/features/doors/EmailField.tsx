@@ -1,9 +1,0 @@
-import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
-import { FormTextField } from '#engine/form/FormTextField.tsx'
-
-/** The address somebody signs in with. */
-export function EmailField({ onEmail, ref }: { onEmail: (email: string) => void; ref?: Ref<HTMLInputElement> | undefined }) {
-  const { t } = useTranslation()
-  return <FormTextField autoComplete="username" inputMode="email" label={t('login.email')} name="email" ref={ref} required spellCheck={false} type="email" onText={onEmail} />
-}

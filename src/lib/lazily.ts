@@ -1,5 +1,0 @@
-/** A value that is made when it is first asked for, and kept: for what is dear to make and often not needed. */
-export function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
-}

@@ -1,0 +1,12 @@
+/** Runs once for every key, however often it is asked for; after a failure it may be tried again. */
+export function memoAsync<Result>(run: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
+  return async (key) => {
+    const known = running.get(key)
+    if (known) return await known
+    const answer = run(key)
+    running.set(key, answer)
+    answer.catch(() => running.delete(key))
+    return await answer
+  }
+}

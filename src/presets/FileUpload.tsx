@@ -1,0 +1,57 @@
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { ListViewProps, Values, WidgetProps } from '#engine/collection.ts'
+import { useFormKey } from '#engine/form/useFormKey.ts'
+import { useLabels } from '#engine/labels.ts'
+import { Upload } from '#features/files/Upload.tsx'
+import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
+import ObjectPicker from '#features/relations/ObjectPicker.tsx'
+import { primaryKey } from '#lib/primaryKey.ts'
+
+/** Uploads files to an object of any kind; a link may name it. */
+export default function FileUpload({ collection, onDone }: ListViewProps) {
+  const [address] = useSearchParams()
+  const linked: Values = {
+    content_type: numberIn(address.get('content_type')),
+    object_id: numberIn(address.get('object_id')),
+  }
+  const form = useForm<Values>({ defaultValues: linked })
+  const { t } = useTranslation()
+  const labels = useLabels(collection)
+  const { content_type, object_id } = useWatch({ control: form.control })
+  const target =
+    typeof content_type === 'number' && typeof object_id === 'number' ? { content_type, object_id } : undefined
+  const widget = (name: string) => ({
+    collection,
+    name,
+    label: labels.field(name),
+    onProblem: () => undefined,
+    isNew: true,
+    readOnly: false,
+    required: true,
+    // A link must not decide unseen where files go (D-14).
+    ...(linked[name] !== null && form.getValues(name) === linked[name] ? { marked: t('form.prefilled') } : {}),
+  })
+  return (
+    <FormProvider {...form}>
+      <Upload target={target} onDone={onDone}>
+        <Held {...widget('content_type')} of={ContentTypeSelect} />
+        <Held {...widget('object_id')} of={ObjectPicker} />
+      </Upload>
+    </FormProvider>
+  )
+}
+
+function Held({
+  of: Control,
+  ...props
+}: Omit<WidgetProps, 'value' | 'onChange'> & { of: React.ComponentType<WidgetProps> }) {
+  const { value, onChange } = useFormKey(props.name)
+  return <Control {...props} value={value} onChange={onChange} />
+}
+
+function numberIn(text: string | null): number | null {
+  const key = primaryKey(text ?? '')
+  return typeof key === 'number' ? key : null
+}

@@ -1,0 +1,16 @@
+import type { CellProps } from '#engine/collection.ts'
+import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { Lazy } from '#ui/deferred.ts'
+
+/** Draws the first of several paths that has text: some servers nest what others send beside. */
+export function firstText(...paths: string[]): Lazy<CellProps> {
+  return () => import('#features/relations/textCell.tsx').then(({ textCell }) => ({ default: textCell(paths) }))
+}
+
+/** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up. */
+export function nameOf(target: RelationTarget, beside?: string): Lazy<CellProps> {
+  return () =>
+    import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside) }))
+}
+
+export const contentTypeName: Lazy<CellProps> = () => import('#features/relations/ContentTypeCell.tsx')

@@ -1,0 +1,20 @@
+import { choice } from '#engine/fieldTypes.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { collatorOf } from '#lib/collator.ts'
+import { currentLanguage } from '#ui/i18n.ts'
+
+/** Narrows a list to the records of one kind of object. */
+export const contentTypeFilter = {
+  field: 'content_type',
+  as: choice([]),
+  optionsFor: (viewer: Viewer, nameOf: (path: string) => string) =>
+    viewer.contentTypes
+      .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))
+      .toSorted((one, other) => collatorOf(currentLanguage()).compare(one.label, other.label)),
+} as const
+
+export const contentTypeEntry = {
+  field: 'content_type',
+  widget: () => import('#features/relations/ContentTypeSelect.tsx'),
+} as const

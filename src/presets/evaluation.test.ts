@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { viewerOf } from '#engine/testCollection.ts'
+import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
+
+const somebody = viewerOf()
+const staff = viewerOf({ isStaff: true })
+const seen = (row: object) => maySee(somebody, { id: 1, ...row })
+
+test('a parent evaluation is for staff and for those listed, for nobody else [ROLE-21]', () => {
+  const parent = { is_parent_evaluation: true, view_access_admins: [8], view_access_users: [9] }
+  expect(seen(parent)).toBe(false)
+  expect(seen({ ...parent, view_access_admins: [7] })).toBe(true)
+  expect(seen({ ...parent, view_access_users: [7] })).toBe(true)
+  expect(seen({ is_parent_evaluation: true })).toBe(false)
+  expect(maySee(staff, { id: 1, ...parent })).toBe(true)
+})
+
+test('which other evaluations somebody sees the server decides [D-12]', () => {
+  expect([seen({ is_parent_evaluation: false }), maySee(somebody)]).toEqual([true, true])
+})
+
+test('creator, listed admins and staff save and delete an evaluation [ROLE-24, ROLE-25, D-60]', () => {
+  const rows = [{ creator_id: 7 }, { users_admin: [3, 7] }, { creator_id: 8, users_admin: [3] }, {}]
+  expect(rows.map((row) => mayManage(somebody, row))).toEqual([true, true, false, false])
+  expect(mayManage(staff, { creator_id: 8 })).toBe(true)
+})
+
+test('a new evaluation is nobody’s but staff’s to add [TOOL-02, TOOL-03]', () => {
+  expect([mayManage(somebody), mayManage(staff)]).toEqual([false, true])
+})
+
+test('who sees a moniq-only evaluation is not changed here [ROLE-22]', () => {
+  expect([14, 15].map((id) => isMoniqOnly(staff, { id }))).toEqual([true, false])
+})

@@ -1,0 +1,56 @@
+import { staff } from '#api/rules.ts'
+import { type CellProps, type Defined, defineCollection } from '#engine/collection.ts'
+import { choice, day, flag, moment, type Option, relation, text } from '#engine/fieldTypes.ts'
+import type { Lazy } from '#ui/deferred.ts'
+
+const eventTypes = [
+  [1, 'order'],
+  [2, 'declaration'],
+  [3, 'other'],
+  [4, 'data-check'],
+  [5, 'data-transfer'],
+] as const satisfies readonly Option[]
+
+/** The dates of a programme's measures: when to order, to declare, to check and to hand over data. */
+export function events(programme: string, measureName: (measures: string) => Lazy<CellProps>): Defined {
+  const measures = `${programme}/measures`
+  return defineCollection({
+    title: 'name',
+    fields: {
+      measure: relation(measures, { label: ['name', 'year'], join: true, required: true, prefill: true }),
+      typ: choice(eventTypes, { required: true, prefill: true }),
+      name: text({ required: true, maxLength: 255, prefill: true }),
+      is_w2_task: flag({ initial: false }),
+      start_date: day({ prefill: true }),
+      end_date: day({ prefill: true }),
+      ls_valid_from: day(),
+      ls_valid_until: day(),
+      created: moment({ readOnly: true }),
+      modified: moment({ readOnly: true }),
+    },
+    columns: [
+      'name',
+      { field: 'measure', sort: 'measure__name', cell: measureName(measures) },
+      'typ',
+      'start_date',
+      'end_date',
+      'is_w2_task',
+    ],
+    ordering: '-start_date',
+    filters: ['measure', 'typ'],
+    form: [
+      'measure',
+      'typ',
+      'name',
+      'is_w2_task',
+      'start_date',
+      'end_date',
+      'ls_valid_from',
+      'ls_valid_until',
+      'created',
+      'modified',
+    ],
+    menu: { under: measures },
+    may: { read: staff, create: staff, update: staff, delete: staff },
+  })
+}

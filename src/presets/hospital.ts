@@ -1,0 +1,82 @@
+import { staff } from '#api/rules.ts'
+import { choice, code, day, flag, list, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+
+const hospitalStates = [
+  [1, 'active'],
+  [2, 'closed'],
+  [3, 'dispensed'],
+] as const satisfies readonly Option[]
+
+/** Psychiatry, rehabilitation, acute care of adults, of parents, psychiatry of the young: patzu, studek and irp. */
+export const surveyCategories = [
+  [1, 'psychiatry'],
+  [2, 'rehabilitation'],
+  [3, 'acute-adults'],
+  [4, 'acute-parents'],
+  [5, 'psychiatry-young'],
+] as const satisfies readonly Option[]
+
+export const rehabilitationOnly = [[2, 'rehabilitation']] as const satisfies readonly Option[]
+
+/** What the records of a hospital have in common in all five programmes. */
+export function hospitalFields<const C extends readonly Option[]>(categories: C) {
+  return {
+    id: code({ readOnly: true }),
+    name: text({ required: true, maxLength: 255, prefill: true }),
+    anqid: code({ required: true, prefill: true, min: 0 }),
+    category: choice(categories, {
+      required: true,
+      prefill: true,
+      ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
+    }),
+    BUR_Stao: code({ min: 0 }),
+    state: choice(hospitalStates, { initial: 1, required: true }),
+    dispensed_until: day(),
+    /** Rights are given on the person; here they are only shown. */
+    users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, readOnly: true }),
+    files: list(),
+    admins: number({ readOnly: true }),
+    is_active: flag({ readOnly: true }),
+    modified: text({ readOnly: true }),
+  }
+}
+
+/** The measures a hospital takes part in, out of those of its programme. */
+export const measuresOf = (programme: string) =>
+  relations(`${programme}/measures`, { label: ['name', 'year'], join: true })
+
+/** A filter that narrows to those that have something, and cannot ask for the others. */
+export const only = choice([[1, 'yes']])
+
+/** Anything but exactly one admin needs somebody to act. */
+export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+
+export const adminCheck = { field: 'adminCheck', as: only } as const
+
+const untilWhenDispensed = {
+  field: 'dispensed_until',
+  when: (row: { state?: number | null }) => row.state === 3,
+} as const
+
+export const measuresOfCategory = {
+  field: 'measures_ids',
+  narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
+} as const
+
+export const hospitalFiles = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
+
+/** What the lists and records of hospitals are alike in; all but the peer reviews' are exported, too. */
+export const hospitalSetup = {
+  title: 'name',
+  ordering: 'name',
+  trash: true,
+  menu: { order: 1 },
+  may: { read: staff, create: staff, update: staff, delete: staff },
+} as const
+
+/** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */
+export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as const
+export const formStartDispensed = [...formStart, untilWhenDispensed] as const
+
+/** And it ends with these. */
+export const formEnd = ['users', hospitalFiles, 'admins'] as const

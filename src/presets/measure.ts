@@ -1,0 +1,80 @@
+import { staff } from '#api/rules.ts'
+import { type Defined, defineCollection, type Filter } from '#engine/collection.ts'
+import { choice, code, day, moment, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+
+const measureTypes = [
+  [1, 'anq'],
+  [2, 'interim'],
+  [3, 'additional'],
+] as const satisfies readonly Option[]
+
+/** What the measures of patzu, studek and rehaspez have in common; the end of their validity is patzu's and studek's. */
+export function measureFields<const C extends readonly Option[]>(programme: string, categories: C) {
+  return {
+    name: text({ required: true, maxLength: 255, prefill: true }),
+    year: code({ required: true, min: 2000, prefill: true }),
+    typ: choice(measureTypes, { required: true, initial: 1, prefill: true }),
+    category: choice(categories, {
+      required: true,
+      prefill: true,
+      ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
+    }),
+    start_date: day(),
+    end_date: day(),
+    ls_valid_from: day(),
+    hospitals: relations(`${programme}/hospitals`, { label: ['name', 'anqid'], join: true }),
+    participant_count: number({ readOnly: true }),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  }
+}
+
+export const measureColumns = [
+  'name',
+  'year',
+  'typ',
+  'category',
+  'start_date',
+  'end_date',
+  'participant_count',
+] as const
+
+/** Only hospitals of the measure's category take part. */
+export const hospitalsOfCategory = {
+  field: 'hospitals',
+  narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
+} as const
+
+export const measureRights = { read: staff, create: staff, update: staff, delete: staff } as const
+
+/** The measures of patzu and studek: of every category, and with an end of their validity. */
+export function surveyMeasures(
+  programme: 'patzu' | 'studek',
+  categories: readonly (readonly [value: number, word: string])[],
+  year: Filter & { field: 'year' },
+  order: number,
+): Defined {
+  return defineCollection({
+    title: 'name',
+    fields: { ...measureFields(programme, categories), ls_valid_until: day() },
+    columns: measureColumns,
+    ordering: '-year',
+    filters: [year, 'typ', 'category'],
+    form: [
+      'name',
+      'year',
+      'typ',
+      'category',
+      'start_date',
+      'end_date',
+      'ls_valid_from',
+      'ls_valid_until',
+      hospitalsOfCategory,
+      'participant_count',
+      'created',
+      'modified',
+    ],
+    menu: { order },
+    may: measureRights,
+  })
+}

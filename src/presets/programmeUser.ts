@@ -1,0 +1,157 @@
+import { config } from '#api/config.ts'
+import { type Rule, staff } from '#api/rules.ts'
+import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
+import type { Definition, ListToolProps } from '#engine/collection.ts'
+import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
+import { asText } from '#lib/text.ts'
+
+/** Whether a record is the viewer's own profile. */
+export const ownProfile: Rule = (viewer, row) =>
+  !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
+const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row)
+const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
+/**
+ * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
+ * given; in the own profile by the address that is stored, whatever is typed over it.
+ */
+const hasFixedFactor: Rule = (viewer, row) => {
+  const email = ownProfile(viewer, row) ? viewer.user.email : asText((row as { email?: unknown } | undefined)?.email)
+  return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}
+const flags = ['is_staff', 'is_superuser', 'is_demo']
+
+const languages = [
+  [1, 'german'],
+  [2, 'french'],
+  [3, 'italian'],
+] as const
+
+const fields = {
+  id: code({ readOnly: true, hideOn: 'create' }),
+  email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
+  salutation: choice(
+    [
+      [1, 'male'],
+      [2, 'female'],
+      [3, 'non-binary'],
+      [4, 'institution'],
+    ],
+    { prefill: true },
+  ),
+  title: number(),
+  first_name: text({ maxLength: 150, prefill: true }),
+  last_name: text({ maxLength: 150, prefill: true }),
+  language: choice(languages, { initial: 1, required: true, prefill: true }),
+  language_previous: choice(languages, { readOnly: true }),
+  theme: choice(
+    [
+      [1, 'light'],
+      [2, 'dark'],
+      [3, 'system'],
+    ],
+    { initial: 3 },
+  ),
+  preferred_2fa: choice(
+    [
+      ['no_2fa', 'none'],
+      ['phone', 'phone'],
+      ['email', 'email'],
+    ],
+    { initial: 'no_2fa', required: true },
+  ),
+  authy_phone: text({ format: 'phone' }),
+  email_2fa: text({ format: 'email', maxLength: 254 }),
+  is_staff: flag({ initial: false }),
+  is_demo: flag({ initial: false }),
+  is_superuser: flag({ readOnly: true }),
+  isAdmin: flag({ readOnly: true }),
+  last_login: moment({ readOnly: true }),
+  app_permissions: list({ savedSeparately: true }),
+}
+
+/** What every view of the accounts has in common: all of them, and those of one programme. */
+export const programmeUser = {
+  endpoint: 'accounts/users',
+  title: 'email',
+  fields,
+  columns: ['email', 'first_name', 'last_name', 'isAdmin', 'last_login'],
+  ordering: 'email',
+  filters: [
+    {
+      field: 'isAdmin',
+      as: choice([
+        ['true', 'administrator'],
+        ['false', 'user'],
+      ]),
+    },
+  ],
+  form: [
+    'email',
+    'salutation',
+    { field: 'title', widget: () => import('#features/people/TitleSelect.tsx') },
+    'first_name',
+    'last_name',
+    'language',
+    'theme',
+    {
+      field: 'preferred_2fa',
+      readOnly: hasFixedFactor,
+      without: (viewer) => (viewer.isStaff ? [] : ['no_2fa']),
+    },
+    {
+      field: 'authy_phone',
+      when: (row) => row.preferred_2fa === 'phone',
+      readOnly: hasFixedFactor,
+      hint: true,
+      check: (row) => (row.authy_phone ? undefined : 'form.required'),
+    },
+    {
+      field: 'email_2fa',
+      when: (row) => row.preferred_2fa === 'email',
+      readOnly: hasFixedFactor,
+      hint: true,
+      warn: (row, viewer) => (isSame(row.email, row.email_2fa) && isSpecial(viewer) ? 'same-email' : undefined),
+    },
+    { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser },
+    { field: 'is_demo', show: staff, readOnly: nobodyButSuperuser },
+    { field: 'is_superuser', show: staff, hideOn: 'create' },
+    {
+      field: 'app_permissions',
+      readOnly: (viewer) => !viewer.isStaff,
+      widget: () => import('#features/people/AppPermissions.tsx'),
+    },
+    'last_login',
+    'id',
+  ],
+  panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
+  exports: true,
+  tools: {
+    list: [
+      { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
+      {
+        name: 'permissions',
+        show: staff,
+        when: ({ query }: ListToolProps) => Number(query.app_permissions__content_type) > 0,
+        load: () => import('#features/people/ExportPermissions.tsx'),
+      },
+    ],
+  },
+  send: (body, viewer) =>
+    viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
+  followUpCalls: () => import('#features/people/permissionSteps.ts'),
+  may: { read: staff, create: staff, update: staff, delete: others },
+} satisfies Definition<typeof fields>
+
+/** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */
+export function withRightsIn(programme: string) {
+  return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return Boolean(one) && asText(one).trim().toLowerCase() === asText(other).trim().toLowerCase()
+}
+
+/** The people of these institutions share mailboxes, so that the same address is no second factor for them. */
+function isSpecial(viewer: Viewer): boolean {
+  return config().sameEmailTypes.some((name) => hasAccess(viewer, name))
+}

@@ -1,0 +1,49 @@
+import { staff } from '#api/rules.ts'
+import { type Defined, defineCollection } from '#engine/collection.ts'
+import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
+
+/** Who was asked to be responsible for a hospital of a programme, and what they answered. */
+export function responsibles(programme: string, order: number): Defined {
+  return defineCollection({
+    title: 'user_email',
+    fields: {
+      user: relation('accounts/users', {
+        label: ['first_name last_name', 'email'],
+        join: true,
+        required: true,
+        prefill: true,
+      }),
+      user_email: text({ readOnly: true, format: 'email' }),
+      hospital: relation(`${programme}/hospitals`, { label: ['name', 'anqid'], join: true, prefill: true }),
+      hospital_name: text({ readOnly: true }),
+      is_responsible: flag(),
+      modified: moment({ readOnly: true }),
+    },
+    columns: [
+      'user_email',
+      'hospital_name',
+      { field: 'is_responsible', sort: 'is_responsible', cell: () => import('#features/people/AnswerCell.tsx') },
+      'modified',
+    ],
+    ordering: 'user_email',
+    filters: [
+      {
+        field: 'is_responsible',
+        as: choice([
+          ['true', 'yes'],
+          ['false', 'no'],
+          ['none', 'none'],
+        ]),
+        ask: (value) => (value === 'none' ? { is_responsible__isnull: true } : { is_responsible: value }),
+      },
+    ],
+    form: [
+      'user',
+      'hospital',
+      { field: 'is_responsible', widget: () => import('#features/people/AnswerSelect.tsx') },
+      'modified',
+    ],
+    menu: { order },
+    may: { read: staff, create: staff, update: staff, delete: staff },
+  })
+}

@@ -1,0 +1,30 @@
+import { getYear } from 'date-fns'
+import type { Filter } from '#engine/collection.ts'
+import { choice } from '#engine/fieldTypes.ts'
+
+const firstSurveyYear = 2019
+/** By the device's clock: asking for the one in Zurich takes long, and every page would wait for it. */
+export const thisYear = getYear(new Date())
+
+/** The years from one to the other, both included, in either direction; a year says itself and needs no word. */
+export function years(first: number, last: number): (readonly [year: number, word: string])[] {
+  const step = first <= last ? 1 : -1
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step).map(
+    (year) => [year, String(year)] as const,
+  )
+}
+
+/** Narrows a list to one year, the latest first. */
+export function yearFilter<Name extends string>(
+  field: Name,
+  options: readonly (readonly [number, string])[],
+): Filter & { field: Name } {
+  return {
+    field,
+    as: choice([]),
+    optionsFor: () => options.map(([year, word]) => ({ value: String(year), label: word })),
+  }
+}
+
+/** The years of surveys: from the first one to the next year, the latest first. */
+export const surveyYears = years(thisYear + 1, firstSurveyYear)

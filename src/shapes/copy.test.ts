@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { copyOf } from '#shapes/copy.ts'
-
-test('a copy holds everything but what the server sets itself', () => {
-  const row = { id: 5, name: 'A', creator: 'X', creator_id: 3, created: 'x', modified: 'y', is_active: true, charts: [{ i: 1 }] }
-  expect(copyOf(row, { name: 'A (Kopie)' })).toEqual({ name: 'A (Kopie)', charts: [{ i: 1 }] })
-})

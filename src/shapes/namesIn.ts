@@ -1,7 +1,0 @@
-import { valueAt } from '#engine/collection.ts'
-import { asText } from '#lib/text.ts'
-
-/** What names a record that has no name of its own: the texts under these paths. */
-export function namesIn(row: object, paths: readonly string[]): string {
-  return paths.map((path) => asText(valueAt(row, path))).filter(Boolean).join(', ')
-}
