@@ -1,3 +1,4 @@
+import { verdictOf } from '../words/verdict.ts'
 import type { TFunction } from 'i18next'
 import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Facet, Plan } from '../plan/plan.ts'
@@ -138,11 +139,11 @@ function endWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: bo
 
 function verdictWidth(plan: Plan, chart: Chart, t: TFunction<'charts'>, hasWords: boolean): number {
   if (!chart.viewSettings.benchmark || plan.measure === 'share' || plan.measure === 'count') return 0
-  const has = plan.facets.some(({ cells }) =>
-    cells.flat().some((cell) => cell?.verdict === 'better' || cell?.verdict === 'worse'),
-  )
+  const has = plan.facets.some(({ cells }) => cells.flat().some((cell) => cell !== null && verdictOf(cell) !== null))
   if (!has) return 0
-  return hasWords ? 26 + Math.max(widthOf(t('better')), widthOf(t('worse'))) : 22
+  return hasWords
+    ? 26 + Math.max(...(['better', 'worse', 'above', 'below'] as const).map((word) => widthOf(t(`verdict.${word}`))))
+    : 22
 }
 
 function radarFit(plan: Plan, width: number): Fit {

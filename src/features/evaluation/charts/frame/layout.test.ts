@@ -41,7 +41,7 @@ test.each([320, 700, 1600])(
           item(name, `${long} ${name}`),
         )
         const series = seriesOf({ items, groups: names(groups), slices: names(slices) }, () =>
-          figureOf([1, 2, 3, 4, 5], { verdict: 'worse', box: boxOf(1, 2, 3, 4, 5) }),
+          figureOf([1, 2, 3, 4, 5], { verdict: { word: 'worse', isClear: false }, box: boxOf(1, 2, 3, 4, 5) }),
         )
         const view = { datalabels: true, error_bars: true, benchmark: true, color_less_10: true }
         const picture = pictureOf({

@@ -6,7 +6,7 @@ import type { Figure } from '#features/evaluation/data/series.ts'
 import { svgText } from '../draw/mark.ts'
 import { planOf } from '../plan/planOf.ts'
 import { tableOf } from '../save/tableOf.ts'
-import { categories, chartOf, item, numberItem, sayIn, seriesOf, words } from '../testSeries.ts'
+import { benchmarkOf, categories, chartOf, item, numberItem, sayIn, seriesOf } from '../testSeries.ts'
 import { showFigure } from '../words/figureText.ts'
 import { notesOf } from '../words/notes.ts'
 import { summaryOf } from '../words/summary.ts'
@@ -36,7 +36,14 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
   counts: fc.array(count, { maxLength: 6 }),
   shares: fc.array(share, { maxLength: 6 }),
   box: fc.option(box),
-  verdict: fc.constantFrom('better', 'worse', 'same', null),
+  answers: fc.option(count),
+  error: perhaps,
+  verdict: fc.option(
+    fc.record({
+      word: fc.constantFrom('tooFew', 'unclear', 'alike', 'better', 'worse', 'above', 'below'),
+      isClear: fc.boolean(),
+    }),
+  ),
 })
 const t = sayIn('de')
 
@@ -58,7 +65,12 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
     (type, viewSettings, config, figures, isPlain, mean, width) => {
       let next = 0
       const items = isPlain ? [numberItem('a'), numberItem('b')] : [item('a'), item('b'), item('c')]
-      const benchmarks = [{ id: 1, label: words('B'), items: items.map(() => ({ n: 3, mean, sd: 1 })) }]
+      const benchmarks = [
+        benchmarkOf(
+          'B',
+          items.map(() => ({ n: 3, mean, sd: 1 })),
+        ),
+      ]
       const series = seriesOf(
         { items, groups: categories('x', 'y'), slices: categories('s', 't'), benchmarks },
         () => figures[next++ % figures.length] as Figure,

@@ -1,3 +1,4 @@
+import { verdictFill } from '../draw/look.ts'
 import { lineShape, rectShape, type Shape, textShape } from '../draw/shapes.ts'
 import { endOf, lieOrStand, valuesLie, valueText } from '../frame/barEnds.ts'
 import type { FacetFrame } from '../frame/frame.ts'
@@ -58,7 +59,7 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
   const value = valueText(cell, plan, chart)
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   const shapes: Shape[] = []
-  const fill = verdict?.isGood ? look.good : look.bad
+  const fill = verdictFill(verdict?.isGood ?? null, look)
   if (frame.isHorizontal) {
     if (value !== '')
       shapes.push(
@@ -66,7 +67,7 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
         textShape(end + 8, across, value, { fill: look.ink, middle: true }),
       )
     const after = end + 8 + (value === '' ? 0 : widthOf(value) + 8)
-    const told = verdict && (frame.hasWords ? `${verdict.sign} ${t(verdict.word)}` : verdict.sign)
+    const told = verdict && (frame.hasWords ? `${verdict.sign} ${t(`verdict.${verdict.word}`)}` : verdict.sign)
     if (told)
       shapes.push(
         rectShape(after - 2, across - 7, widthOf(told) + 6, 14, look.surface),

@@ -10,7 +10,18 @@ import { partsOf } from '../plan/cutTexts.ts'
 import { paletteOf } from '../plan/palettes.ts'
 import { planOf } from '../plan/planOf.ts'
 import { tableOf } from '../save/tableOf.ts'
-import { boxOf, categories, chartOf, figureOf, item, numberItem, sayIn, seriesOf, words } from '../testSeries.ts'
+import {
+  benchmarkOf,
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  numberItem,
+  sayIn,
+  seriesOf,
+  words,
+} from '../testSeries.ts'
 import { barsIn, kindIn, textsIn, wordsIn } from '../testShapes.ts'
 import { notesOf } from '../words/notes.ts'
 import { pictureOf } from './pictureOf.ts'
@@ -36,7 +47,13 @@ const planned = (series: Series, chart: Chart) =>
   planOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
 const means = (of: (group: number) => number, reach = 1) =>
   seriesOf({ items: [numberItem('cost', 'Kosten')], groups: wards }, (_item, group) =>
-    figureOf([], { n: 400, mean: of(group), low: of(group) - reach, high: of(group) + reach, verdict: 'worse' }),
+    figureOf([], {
+      n: 400,
+      mean: of(group),
+      low: of(group) - reach,
+      high: of(group) + reach,
+      verdict: { word: 'worse', isClear: false },
+    }),
   )
 
 test('values and signs above standing bars stay below the name of the axis, also where they are turned [L03]', () => {
@@ -70,9 +87,8 @@ test('the value of a negative bar stands on the free side of zero, not on the ba
 
 test('the sign of a benchmark is not covered by a value', () => {
   const items = ['a', 'b', 'c', 'd'].map((name) => item(name))
-  const series = seriesOf(
-    { items, benchmarks: [{ id: 1, label: words('Schweiz'), items: [3.7, 3.8, 3.9, 4].map(known) }] },
-    () => figureOf([1, 2, 3, 4, 5], { verdict: 'worse' }),
+  const series = seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', [3.7, 3.8, 3.9, 4].map(known))] }, () =>
+    figureOf([1, 2, 3, 4, 5], { verdict: { word: 'worse', isClear: false } }),
   )
   const picture = draw(
     series,
@@ -170,14 +186,11 @@ test('means far below one are told apart in the picture and in the table', () =>
 })
 
 test('of two benchmarks it is said which one better and worse are about', () => {
-  const benchmarks = [
-    { id: 1, label: words('Schweiz'), items: [known(3)] },
-    { id: 2, label: words('Kanton'), items: [known(4)] },
-  ]
+  const benchmarks = [benchmarkOf('Schweiz', [known(3)]), benchmarkOf('Kanton', [known(4)], 2)]
   const chart = chartOf('mean', { viewSettings: { benchmark: true } })
   const notes = (count: number) => {
-    const series = seriesOf({ items: [item('q1')], benchmarks: benchmarks.slice(0, count) }, () =>
-      figureOf([0, 0, 0, 0, 9], { verdict: 'better' }),
+    const series = seriesOf({ items: [item('q1')], benchmarks: benchmarks.slice(0, count), comparisons: 1 }, () =>
+      figureOf([0, 0, 0, 0, 9], { verdict: { word: 'better', isClear: false } }),
     )
     return notesOf(series, chart, planned(series, chart), t, 'de')
   }

@@ -2,17 +2,30 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart, ChartType } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
-import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '../testSeries.ts'
+import {
+  benchmarkOf,
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+  words,
+} from '../testSeries.ts'
 import { barsIn, kindIn, shapesIn, textsIn, wordsIn } from '../testShapes.ts'
 import { pictureOf } from './pictureOf.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
-const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3.7, sd: 1 }] }]
+const benchmarks = [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
 /** Klinik B has 6 answers, Klinik C none. */
 const uneven = seriesOf(
   { items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks },
   (_item, group) =>
-    [figureOf([2, 3, 10, 30, 15], { verdict: 'better' }), figureOf([1, 1, 2, 1, 1]), nobody][group] ?? nobody,
+    [figureOf([2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }), figureOf([1, 1, 2, 1, 1]), nobody][
+      group
+    ] ?? nobody,
 )
 
 function draw(series: Series, chart: Chart, width = 700) {

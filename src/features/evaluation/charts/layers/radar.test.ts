@@ -4,7 +4,7 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import { boxOf, wheelOf, wheelsIn } from '../frame/radarLayout.ts'
 import { planOf } from '../plan/planOf.ts'
-import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '../testSeries.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '../testSeries.ts'
 import { kindIn, wordsIn } from '../testShapes.ts'
 import { notesOf } from '../words/notes.ts'
 import { pictureOf } from './pictureOf.ts'
@@ -95,7 +95,12 @@ test('an axis and a wheel nobody answered for t so [X07]', () => {
 })
 
 test('the line of a benchmark bears the sign of the legend, it is not told by its colour alone', () => {
-  const benchmarks = [{ id: 1, label: words('Schweiz'), items: items.map(() => ({ n: 500, mean: 4, sd: 1 })) }]
+  const benchmarks = [
+    benchmarkOf(
+      'Schweiz',
+      items.map(() => ({ n: 500, mean: 4, sd: 1 })),
+    ),
+  ]
   const signs = (viewSettings: Chart['viewSettings']) =>
     kindIn(
       'area',

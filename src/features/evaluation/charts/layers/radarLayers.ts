@@ -1,3 +1,4 @@
+import { verdictFill } from '../draw/look.ts'
 import { areaShape, dashOf, type Layer, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { boxOf, pointAt, type Wheel, wheelOf } from '../frame/radarLayout.ts'
@@ -171,7 +172,7 @@ function pointTexts(wheel: Wheel, facet: Facet, drawing: Drawing): Shape[] {
     return verdict && free
       ? [
           textShape(free.x, free.y, verdict.sign, {
-            fill: verdict.isGood ? look.good : look.bad,
+            fill: verdictFill(verdict.isGood, look),
             align: 'center',
             middle: true,
             size: 11,

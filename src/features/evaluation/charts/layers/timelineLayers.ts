@@ -1,3 +1,4 @@
+import { verdictFill } from '../draw/look.ts'
 import { areaShape, dashOf, type Layer, lineShape, type Shape, signShape, textShape } from '../draw/shapes.ts'
 import type { FacetFrame } from '../frame/frame.ts'
 import { type Place, placeOf } from '../frame/place.ts'
@@ -113,7 +114,7 @@ function pointShapes({ facet, plot, band }: FacetFrame, place: Place, { plan, lo
     return verdict && at
       ? [
           textShape(at.x, at.y, verdict.sign, {
-            fill: verdict.isGood ? look.good : look.bad,
+            fill: verdictFill(verdict.isGood, look),
             align: 'center',
             middle: true,
             size: 11,

@@ -1,3 +1,4 @@
+import { verdictText } from '../words/verdict.ts'
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#features/evaluation/data/chart.ts'
 import type { Figure, Series } from '#features/evaluation/data/series.ts'
@@ -253,7 +254,7 @@ function benchmarkFields({ series, chart, t, language }: Source, decimals: numbe
       },
     ]
   })
-  return [...fields, { key: 'column.verdict', kind: 'text', of: ({ verdict }) => (verdict ? t(verdict) : '') }]
+  return [...fields, { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) }]
 }
 
 function clean(value: TableCell): TableCell {

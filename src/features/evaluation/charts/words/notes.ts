@@ -3,7 +3,7 @@ import type { Chart } from '#features/evaluation/data/chart.ts'
 import type { Series } from '#features/evaluation/data/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { tickText } from '../frame/ticks.ts'
-import type { Cell, Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { textOf } from './chartWords.ts'
 import { showFigure } from './figureText.ts'
 
@@ -22,7 +22,8 @@ export function notesOf(
     ...(plan?.left
       ? [t('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })]
       : []),
-    ...verdictNotes(series, cells, chart, language, t),
+    ...verdictNotes(series, chart, language, t),
+    ...turnedNotes(series, language, t),
     ...(plan?.range.isCut
       ? [t('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })]
       : []),
@@ -55,20 +56,24 @@ function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(
-  series: Series,
-  cells: Cell[],
-  chart: Chart,
-  language: Language,
-  t: TFunction<'charts'>,
-): string[] {
-  if (!chart.viewSettings.benchmark) return []
-  const told = (['better', 'worse'] as const)
-    .filter((word) => cells.some(({ verdict }) => verdict === word))
-    .map((word) => t(`${word}-note`))
-  return told.length > 0 && series.benchmarks.length > 1
-    ? [...told, t('verdict-of', { name: comparedWith(series, language) })]
-    : told
+function verdictNotes(series: Series, chart: Chart, language: Language, t: TFunction<'charts'>): string[] {
+  if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
+  const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
+  const lower = series.items
+    .filter(({ direction }) => direction === 'lower')
+    .map(({ label }) => textOf(label, language))
+  return [
+    t('comparisons', { count: series.comparisons }),
+    ...(lower.length > 0 ? [t('lower-is-better', { names: lower.join(', ') })] : []),
+    ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
+    ...(series.benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
+  ]
+}
+
+/** A score says which of its questions were turned. */
+function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
+  const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
+  return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
 }
 
 /** Of several benchmarks every item is compared with the first one that knows it. */

@@ -52,7 +52,8 @@ export function choicesOf(
         column,
         numeric: true,
         turn: (value) => value,
-        onlyInvalid: false,
+        scale: null,
+        role: 'answers',
         feed,
       })
       for (let row = 0; row < feed.table.rows; row += 1) {

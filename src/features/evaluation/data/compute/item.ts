@@ -1,11 +1,25 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
-import type { Attribute, Chart, ChartType, Item, Words } from '../chart.ts'
+import {
+  type Attribute,
+  type Chart,
+  type ChartType,
+  type Direction,
+  type Item,
+  type Words,
+  directions,
+} from '../chart.ts'
 import type { Category, Problem, SeriesItem } from '../series.ts'
 import { type Feed, attributeOf, sameWords } from './feed.ts'
 import { isNumeric, levelsOf } from './levels.ts'
 
 /** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
-export type Resolved = SeriesItem & { attributes: Attribute[]; isNumeric: boolean; isScore: boolean }
+export type Resolved = SeriesItem & {
+  attributes: Attribute[]
+  isNumeric: boolean
+  isScore: boolean
+  /** It is shown by its levels. */
+  isDistribution: boolean
+}
 
 /** Types that show answers by their levels. */
 export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
@@ -47,6 +61,8 @@ function resolve(item: Item, type: ChartType, feeds: readonly Feed[], language: 
   // A distribution is of answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
   const label = labelOf(item, attributes)
+  if (isAllNumeric && attributes.some(({ key }) => hasSeveralScales(key, feeds, isScore)))
+    return { code: 'differentScales', about: label[language] || label.de }
   if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, feeds, language, isDistribution)
   if ('code' in levels) return levels
@@ -60,12 +76,21 @@ function resolve(item: Item, type: ChartType, feeds: readonly Feed[], language: 
     name: item.name,
     label,
     keys: item.keys,
-    scale: commonScale(attributes),
+    scale: isScore ? scoreScale(attributes) : commonScale(attributes),
+    direction: directionOf(item, attributes, isScore),
+    turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
     levels,
     attributes,
     isNumeric: isAllNumeric,
     isScore,
+    isDistribution,
   }
+}
+
+/** Answers on different scales are not pooled. A score turns every question as its own measure asks it. */
+function hasSeveralScales(key: string, feeds: readonly Feed[], isScore: boolean): boolean {
+  const scales = feeds.flatMap(({ source }) => source.attributes.filter((one) => one.key === key))
+  return new Set(scales.map(({ scale }) => scale && [scale.min, scale.max, !isScore && scale.reversed].join())).size > 1
 }
 
 function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boolean {
@@ -83,9 +108,39 @@ function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
   return inEachLanguage(join)
 }
 
-/** The scale all keys share. Of keys that are turned and others that are not the means are on one scale, and not reversed as a whole. */
+/** The scale all keys share. */
 function commonScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
   const scale = attributes[0]?.scale ?? null
   if (!scale || attributes.some((one) => one.scale?.min !== scale.min || one.scale.max !== scale.max)) return null
   return { ...scale, reversed: attributes.every((one) => one.scale?.reversed) }
+}
+
+/** Within a score every question has been turned to one side. */
+function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
+  const scale = commonScale(attributes)
+  return scale && { ...scale, reversed: false }
+}
+
+/** Declared, never guessed: by the chart, else by the scale; what has none (days, costs, counts) has no better side. */
+function directionOf({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
+  if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
+  const scale = isScore ? scoreScale(attributes) : null
+  if (scale) return 'higher'
+  const sides = new Set(attributes.map((one): Direction => sideOf(one)))
+  const [side] = sides
+  return sides.size === 1 && side ? side : 'neutral'
+}
+
+function sideOf({ scale }: Attribute): Direction {
+  if (!scale) return 'neutral'
+  return scale.reversed ? 'lower' : 'higher'
+}
+
+/** A direction that is none is told: the verdicts are neutral then. */
+export function strangeDirections(chart: Chart): Problem[] {
+  return chart.data.flatMap(({ direction }): Problem[] =>
+    direction === undefined || directions.some((known) => known === direction)
+      ? []
+      : [{ code: 'unknownDirection', about: direction }],
+  )
 }

@@ -13,14 +13,16 @@ test('of several benchmarks the first one judges, also when only their order cha
   const benchmarks = [1, 5].map((mean, index) => ({
     id: index + 1,
     label: { de: '', fr: '', it: '' },
-    means: { q: { n: 9, mean, sd: 1 } },
+    calculated: null,
+    filters: [],
+    means: { q: { n: 90, mean, sd: 1 } },
   }))
   const verdictBy = async (...ids: number[]) => {
     const asked = chart('mean', ['q'], { benchmarks: ids, viewSettings: { benchmark: true } })
     void engine.take({ kind: 'ask', id: ids[0] ?? 0, question: question({ charts: [asked], benchmarks }) })
     await Promise.resolve()
     const answer = replies.findLast((reply) => reply.kind === 'series')
-    return answer?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict
+    return answer?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict?.word
   }
-  expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['better', 'worse'])
+  expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['above', 'below'])
 })
