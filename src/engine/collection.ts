@@ -212,14 +212,3 @@ export function isImportedOnly(collection: Collection): boolean {
 export function fieldOrText(collection: Collection, name: string): Field {
   return collection.fields[name] ?? { kind: 'text', readOnly: true }
 }
-
-/** The value under a name or path; undefined where anything on the way is missing. */
-export function valueAt(row: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null
-}

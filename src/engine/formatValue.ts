@@ -6,7 +6,7 @@ import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 
 /** What a value is called on screen, as plain text; '-' where there is nothing to show. */
 export function formatValue(field: FieldType, name: string, value: unknown, labels: Labels): string {

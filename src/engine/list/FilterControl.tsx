@@ -14,7 +14,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 const { Part: DayField } = lazyPart(async () => (await import('#ui/DayField.tsx')).DayField, 'line')
-const { Part: RelationFilter } = deferred(() => import('#engine/list/RelationFilter.tsx'), 'line')
+const { Part: RelationFilter } = deferred(() => import('#engine/fields/filters/RelationFilter.tsx'), 'line')
 
 type Props = {
   collection: Collection

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { Flag } from '#engine/form/widgets/Flag.tsx'
+import { Flag } from '#engine/fields/widgets/Flag.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { confirm } from '#ui/confirm.ts'
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
 import { translation } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'

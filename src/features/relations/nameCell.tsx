@@ -1,4 +1,5 @@
-import { type CellProps, valueAt } from '#engine/collection.ts'
+import type { CellProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { RelationTarget } from '#engine/fieldTypes.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'

@@ -5,7 +5,7 @@ import styles from '#features/measures/entries/Entries.module.css'
 import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const { Part: JsonEntry } = deferred(() => import('#engine/form/widgets/JsonEntry.tsx'))
+const { Part: JsonEntry } = deferred(() => import('#engine/fields/widgets/JsonEntry.tsx'))
 
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
-import { DayField } from '#ui/DayField.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
+import { MomentField } from '#ui/MomentField.tsx'
 
-export default function DayEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
+export default function MomentEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
   return (
-    <DayField
+    <MomentField
       {...control(props)}
       name={name}
       value={typeof value === 'string' && value ? value : null}

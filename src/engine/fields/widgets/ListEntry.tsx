@@ -1,5 +1,5 @@
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { TextArea } from '#ui/TextArea.tsx'

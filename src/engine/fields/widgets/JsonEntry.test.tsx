@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import JsonEntry from '#engine/form/widgets/JsonEntry.tsx'
+import JsonEntry from '#engine/fields/widgets/JsonEntry.tsx'
 import { testCollection } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))

@@ -1,5 +1,5 @@
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 
 /** A number. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { Flag } from '#engine/form/widgets/Flag.tsx'
-import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
-import { OptionEntry } from '#engine/form/widgets/OptionEntry.tsx'
-import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
-import { ListEntry } from '#engine/form/widgets/ListEntry.tsx'
-import { RelationEntry } from '#engine/form/widgets/RelationEntry.tsx'
-import { TextEntry } from '#engine/form/widgets/TextEntry.tsx'
+import { Flag } from '#engine/fields/widgets/Flag.tsx'
+import { NumberEntry } from '#engine/fields/widgets/NumberEntry.tsx'
+import { OptionEntry } from '#engine/fields/widgets/OptionEntry.tsx'
+import { OptionsEntry } from '#engine/fields/widgets/OptionsEntry.tsx'
+import { ListEntry } from '#engine/fields/widgets/ListEntry.tsx'
+import { RelationEntry } from '#engine/fields/widgets/RelationEntry.tsx'
+import { TextEntry } from '#engine/fields/widgets/TextEntry.tsx'
 import type { FieldType } from '#engine/fieldTypes.ts'
 import { deferred, type Lazy } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -20,9 +20,9 @@ const widgets: Record<Exclude<FieldType['kind'], 'translated'>, React.ComponentT
   relation: RelationEntry,
   relations: RelationEntry,
   list: ListEntry,
-  day: deferred(() => import('#engine/form/widgets/DayEntry.tsx')).Part,
-  moment: deferred(() => import('#engine/form/widgets/MomentEntry.tsx')).Part,
-  json: deferred(() => import('#engine/form/widgets/JsonEntry.tsx')).Part,
+  day: deferred(() => import('#engine/fields/widgets/DayEntry.tsx')).Part,
+  moment: deferred(() => import('#engine/fields/widgets/MomentEntry.tsx')).Part,
+  json: deferred(() => import('#engine/fields/widgets/JsonEntry.tsx')).Part,
 }
 
 /** The control that fits a field: its own where the collection names one, else that of its kind. */

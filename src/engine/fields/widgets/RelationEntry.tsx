@@ -1,6 +1,6 @@
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 
 /** Other records that this one points to. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { OptionsEntry } from '#engine/form/widgets/OptionsEntry.tsx'
+import { OptionsEntry } from '#engine/fields/widgets/OptionsEntry.tsx'
 import { choices } from '#engine/fieldTypes.ts'
 import { testCollection } from '#engine/testCollection.ts'
 

@@ -6,7 +6,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#engine/form/widgets/JsonEntry.module.css'
+import styles from '#engine/fields/widgets/JsonEntry.module.css'
 import { Field } from '#ui/Field.tsx'
 
 const look = EditorView.theme({

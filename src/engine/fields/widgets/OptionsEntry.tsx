@@ -1,5 +1,5 @@
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/TextEntry.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import type { RelationTarget } from '#engine/fieldTypes.ts'
 
 /** Narrows a list to the rows of one other record. */
