@@ -1,7 +1,7 @@
 import type { CellProps } from '#engine/collection.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
 import { choiceOf, useChosen } from '#engine/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'

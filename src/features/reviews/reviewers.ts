@@ -1,4 +1,4 @@
-import type { Option } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
