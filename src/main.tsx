@@ -4,7 +4,7 @@ import { BadConfig } from '#api/config.ts'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
 import { ConfigFault } from '#app/ConfigFault.tsx'
-import { createPortalRouter } from '#app/router.tsx'
+import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
 import { NoWords } from '#ui/NoWords.tsx'
@@ -20,6 +20,7 @@ async function begin(): Promise<void> {
   const router = createPortalRouter()
   try {
     await starting
+    await hasFirstPage(router)
     root.render(
       <StrictMode>
         <App router={router} />
