@@ -22,7 +22,22 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 }, { name: 'start', tags: ['$initial'] }] } } },
+    // The small controls of a form are one file, too.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'widgets',
+              test: /engine\/fields\/widgets\/(?!Json|Day|Moment|RelationPicker)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'jsdom',
