@@ -34,7 +34,7 @@ export function itemsOf(
   if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
   const read = chart.data.map((item) => resolve(item, chart.type, measureTables, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
-  const problems = read.filter((one): one is Problem => 'code' in one)
+  const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
   if (chart.type === 'radar' && new Set(items.map(({ scale }) => JSON.stringify([scale?.min, scale?.max]))).size > 1) {
     return {
       items: [],
@@ -142,7 +142,7 @@ function sideOf({ scale }: Attribute): Direction {
 }
 
 /** A direction that is none is told: the verdicts are neutral then. */
-export function strangeDirections(chart: Chart): Problem[] {
+function strangeDirections(chart: Chart): Problem[] {
   return chart.data.flatMap(({ direction }): Problem[] =>
     direction === undefined || directions.some((known) => known === direction)
       ? []

@@ -71,7 +71,7 @@ function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
 }
 
 /** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
-function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
+export function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
   const { n, mean, error } = figure
   if (n === 0 || mean === null) return null
   if (n < least || (benchmark.n !== null && benchmark.n < least)) return 'tooFew'
