@@ -5,8 +5,9 @@ import { figureOf } from './figure.ts'
 import { normalTails, studentTails } from './probability.ts'
 import { type Comparison, adjust, comparisonsOf, judge, pOf } from './verdicts.ts'
 
-function near(ours: unknown, theirs: number): void {
-  expect(Math.abs(Number(ours) - theirs)).toBeLessThanOrEqual(1e-9 * Math.max(theirs, 1e-12))
+/** How far two figures are apart, relative to R's. */
+function apart(ours: unknown, theirs: number): number {
+  return Math.abs(Number(ours) - theirs) / Math.max(Math.abs(theirs), 1e-12)
 }
 
 function figure(n: number, mean: number, sd: number): Figure {
@@ -24,20 +25,23 @@ const wordOf = (one: Comparison) => {
 }
 
 test('tails of the normal and of Student’s distribution are those of R', () => {
-  for (const [z, p] of reference.normal) near(normalTails(z ?? 0), p ?? 0)
-  for (const [freedom, t, p] of reference.student) near(studentTails(t ?? 0, freedom ?? 0), p ?? 0)
+  for (const [z, p] of reference.normal) expect(apart(normalTails(z ?? 0), p ?? 0)).toBeLessThanOrEqual(1e-9)
+  for (const [freedom, t, p] of reference.student)
+    expect(apart(studentTails(t ?? 0, freedom ?? 0), p ?? 0)).toBeLessThanOrEqual(1e-9)
 })
 
 test('p of means and shares are those of R, the larger of two tests; adjusted as p.adjust does', () => {
   for (const { n, mean, sd, N, mu, sigma, p } of reference.means)
-    near(pOf(comparison(figure(n, mean, sd), { n: N, mean: mu, sd: sigma })), p)
+    expect(apart(pOf(comparison(figure(n, mean, sd), { n: N, mean: mu, sd: sigma })), p)).toBeLessThanOrEqual(1e-9)
   for (const { n, k, N, mu, p } of reference.shares) {
     const sd = Math.sqrt(((k / n) * (1 - k / n) * n) / (n - 1))
     if (sd === 0) continue
-    near(pOf(comparison(figure(n, k / n, sd), { n: N, mean: mu, sd: null }, { isShare: true })), p)
+    expect(
+      apart(pOf(comparison(figure(n, k / n, sd), { n: N, mean: mu, sd: null }, { isShare: true })), p),
+    ).toBeLessThanOrEqual(1e-9)
   }
   for (const [place, one] of adjust(reference.means.map(({ p }) => p)).entries())
-    near(one, reference.adjusted[place] ?? 0)
+    expect(apart(one, reference.adjusted[place] ?? 0)).toBeLessThanOrEqual(1e-9)
 })
 
 test.each([
@@ -82,7 +86,7 @@ test('without a spread of its own the benchmark is judged by that of all rows of
   const figures = [figure(100, 4, 1), figure(100, 3, 1)]
   const [first] = comparisonsOf(item, figures, [null, { n: null, mean: 3, sd: null }])
   // R: sd(c(a, b)) of two groups of 100 with means 4 and 3 and sd 1.
-  near(first?.spread, Math.sqrt((99 + 99 + 200 * 0.25) / 199))
+  expect(apart(first?.spread, Math.sqrt((99 + 99 + 200 * 0.25) / 199))).toBeLessThanOrEqual(1e-9)
   expect(judge(comparisonsOf(item, figures, [{ n: null, mean: 3, sd: null }]))).toBe(2)
   expect(figures.map(({ verdict }) => verdict?.word)).toEqual(['better', 'alike'])
 })
