@@ -22,7 +22,7 @@ export async function putTokens(
         opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
       })
       const transaction = database.transaction('session', 'readwrite')
-      transaction.objectStore('session').put({ ...tokens, userId: id, seat: crypto.randomUUID() }, 'tokens')
+      transaction.objectStore('session').put({ ...tokens, userId: id, signInId: crypto.randomUUID() }, 'tokens')
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       database.close()
       if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))

@@ -170,7 +170,7 @@ test("another user's token found in the store locks this tab and is never sent [
       return HttpResponse.json({}, { status: 401 })
     }),
   )
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
+  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   await expect(call('PUT', 'x/', { body: { text: 'of user 7' } })).rejects.toBeInstanceOf(SignedOut)
   expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 })
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)

@@ -179,7 +179,7 @@ test('a session that ended in another tab ends here, the user stays known for th
 test('a sign-in of somebody else in another tab locks this one [S11]', async () => {
   await startSession()
   await signedInAs(7)
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
+  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'otherUser', userId: 7 }))
   expect(accessInMemory()).toBeNull()
@@ -192,7 +192,7 @@ test.each([
   await startSession()
   await signedInAs(7)
   await endSession()
-  await myDatabase.write('session', 'tokens', { ...tokensOf(userId, 3), userId, seat: 'other' })
+  await myDatabase.write('session', 'tokens', { ...tokensOf(userId, 3), userId, signInId: 'other' })
   otherTabWrites(JSON.stringify({ userId }))
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status, userId: 7 }))
 })
@@ -200,7 +200,7 @@ test.each([
 test('a signed-out tab follows a sign-in in another one', async () => {
   await startSession()
   expect(useSession.getState().status).toBe('signedOut')
-  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, seat: 'other' })
+  await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
   otherTabWrites('{"userId":8}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 }))
 })

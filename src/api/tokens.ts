@@ -8,11 +8,11 @@ export const tokenPair = z.object({ access: token, refresh: token })
 export type Tokens = z.infer<typeof tokenPair>
 
 const record = z.object({ access: token, refresh: token, userId: z.nullable(z.number()), signInId: z.string() })
-/** The pair as it is stored: with its user, and a `seat` that is new for every sign-in. */
+/** The pair as it is stored: with its user, and a `signInId` that is new for every sign-in. */
 export type StoredTokens = z.infer<typeof record>
 
 const key = 'tokens'
-let access: { token: string; seat: string } | null = null
+let access: { token: string; signInId: string } | null = null
 
 /** The access token this tab uses, if it has one. */
 export function accessInMemory(): string | null {
@@ -21,12 +21,12 @@ export function accessInMemory(): string | null {
 
 /** The sign-in this tab belongs to. */
 export function signInIdInMemory(): string | null {
-  return access?.seat ?? null
+  return access?.signInId ?? null
 }
 
 /** Makes the stored pair the one this tab uses. */
-export function takeTokens({ access: token, signInId: seat }: StoredTokens): void {
-  access = { token, seat }
+export function takeTokens({ access: token, signInId }: StoredTokens): void {
+  access = { token, signInId }
 }
 
 export function forgetAccess(): void {
@@ -46,10 +46,10 @@ export async function keepTokens(tokens: StoredTokens): Promise<void> {
 }
 
 /** Changes the stored pair unless that sign-in is over meanwhile; tells whether it did. */
-export async function changeTokens(seat: string, changes: Partial<StoredTokens>): Promise<boolean> {
+export async function changeTokens(signInId: string, changes: Partial<StoredTokens>): Promise<boolean> {
   return await myDatabase.replace('session', key, (present) => {
     const result = record.safeParse(present)
-    return result.success && result.data.signInId === seat ? { ...result.data, ...changes } : undefined
+    return result.success && result.data.signInId === signInId ? { ...result.data, ...changes } : undefined
   })
 }
 

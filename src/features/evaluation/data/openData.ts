@@ -1,7 +1,5 @@
-import { ServerFault } from '#api/errors.ts'
 import { dropResult } from '#api/resultStore.ts'
 import { sessionSignal } from '#api/session.ts'
-import { rowsPath } from '../calls.ts'
 import type { EvaluationData, Opening } from './evaluationData.ts'
 import type { KeptAt, Link } from './link/messages.ts'
 import { Channel } from './load/Channel.ts'
@@ -30,11 +28,10 @@ export function openData(
 
   function connect(): Channel {
     isBroken = false
-    return new Channel(makeLink(), () => {
+    return new Channel(makeLink(), (fault) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources)
-        tell(id, { status: 'failed', rows: 0, readAt: null, fault: new ServerFault(0, `GET ${rowsPath}`) })
+      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault })
     })
   }
 

@@ -62,6 +62,7 @@ export type Problem = {
     | 'noMeasure'
     | 'unknownAttribute'
     | 'wrongShape'
+    | 'portalFailed'
     | 'tooManyCategories'
     | 'noItems'
     | 'differentScales'

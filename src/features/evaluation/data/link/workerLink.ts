@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- the bundler makes it
 import address from './worker.ts?worker&url'
+import { type ErrorReport, passOn, Reported } from '#lib/report.ts'
 import type { Link, Reply } from './messages.ts'
 
 type Policies = {
@@ -18,9 +19,14 @@ export function workerLink(): Link {
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
     hear: (listener, broke) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data))
-      worker.addEventListener('error', broke)
-      worker.addEventListener('messageerror', broke)
+      let latest: ErrorReport | undefined
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply | { kind: 'report'; report: ErrorReport }>) => {
+        if (data.kind === 'report') latest = passOn(data.report)
+        else listener(data)
+      })
+      const stop = () => broke(latest ? new Reported(latest.id) : new Error('the worker stopped'))
+      worker.addEventListener('error', stop)
+      worker.addEventListener('messageerror', stop)
     },
     close: () => worker.terminate(),
   }

@@ -1,3 +1,4 @@
+import { Reported } from '#lib/report.ts'
 import type { Link, Outcome, Reply, Request } from '../link/messages.ts'
 
 type Waiting = {
@@ -15,13 +16,13 @@ export class Channel {
   private isClosed = false
 
   /** `broke` is called when the engine is gone for good. */
-  constructor(link: Link, broke: () => void) {
+  constructor(link: Link, broke: (error: Error) => void) {
     this.link = link
     link.hear(
       (reply) => this.take(reply),
-      () => {
-        this.rejectAll(new Error('the evaluation engine stopped'))
-        broke()
+      (error) => {
+        this.rejectAll(error)
+        broke(error)
       },
     )
   }
@@ -68,7 +69,7 @@ export class Channel {
     if (reply.kind === 'restored') return this.loads.get(reply.load)?.restored?.(reply.found)
     const waiting = this.answers.get(reply.id)
     this.answers.delete(reply.id)
-    if (reply.kind === 'failed') waiting?.reject(new Error(reply.reason))
+    if (reply.kind === 'failed') waiting?.reject(new Reported(reply.errorId))
     else waiting?.resolve(reply)
   }
 

@@ -1,5 +1,6 @@
-import { ApiFault, Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
+import { Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
 import { pause } from '#api/pause.ts'
+import { Reported } from '#lib/report.ts'
 import { askRows, rowsPath } from '../../calls.ts'
 import type { KeptAt, Outcome } from '../link/messages.ts'
 import type { MeasureState } from '../measureState.ts'
@@ -124,6 +125,7 @@ async function read(
   channel.send({ kind: 'begin', load, source, texts, kept })
   const outcome = await pump(answer, channel, load, signal, progress)
   if (outcome.status === 'broken') throw unreadable(outcome.reason)
+  if (outcome.status === 'crashed') throw new Reported(outcome.errorId)
   return outcome
 }
 
@@ -140,6 +142,7 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-function faultOf(error: unknown): ApiFault {
-  return error instanceof ApiFault ? error : new ServerFault(0, `GET ${rowsPath}`)
+/** What is no fault of a call is a mistake of ours. */
+function faultOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error('no error was thrown', { cause: error })
 }
