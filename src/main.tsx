@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeLinkSecret } from '#api/linkSecret.ts'
 import { App } from '#app/App.tsx'
-import { createPortalRouter } from '#app/router.tsx'
+import { createPortalRouter, hasFirstPage } from '#app/router.tsx'
 import { start } from '#app/start.ts'
 import { StartFault } from '#app/StartFault.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
@@ -20,6 +20,7 @@ async function begin(): Promise<void> {
   const router = createPortalRouter()
   try {
     await starting
+    await hasFirstPage(router)
     root.render(
       <StrictMode>
         <ErrorBoundary level="screen">

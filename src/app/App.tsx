@@ -7,7 +7,7 @@ import { Notices } from '#ui/Notices.tsx'
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
       <Notices />
     </QueryClientProvider>
   )

@@ -26,6 +26,7 @@ import { ConfirmHost } from '#ui/ConfirmHost.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import { useIsIdle } from '#ui/useIsIdle.ts'
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
@@ -33,7 +34,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
   const language = useLanguage()
   const [badges, setBadges] = useState<ReadonlyMap<string, number>>(new Map())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
-  const isSettled = useSettled()
+  const isIdle = useIsIdle()
   const menu = useMenu(viewer, badges, below)
   const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
@@ -59,8 +60,8 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Content />
-      {isSettled && <OpenCounts viewer={viewer} onCount={count} />}
-      {isSettled &&
+      {isIdle && <OpenCounts viewer={viewer} onCount={count} />}
+      {isIdle &&
         listsBelow(viewer).map(({ path, endpoint }) => (
           <RecordsBelow
             key={path}
@@ -122,16 +123,6 @@ function Back() {
       label={t(address.get('type') === 'moniq' ? 'back-to-moniq' : 'back-to-dashboard')}
     />
   )
-}
-
-/** False while the first page is still being drawn: what may wait does. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }
 
 function called({ user }: Viewer): { name: string; initials: string } {

@@ -6,7 +6,6 @@ import { lazyPage } from '#app/lazyPage.ts'
 import { PublicLayout } from '#app/PublicLayout.tsx'
 import { RootLayout } from '#app/RootLayout.tsx'
 import { LastResort, PageError, UserError } from '#app/RouteError.tsx'
-import { Starting } from '#ui/Starting.tsx'
 
 const signIn = () => import('#app/SignIn.tsx')
 const authPages = () => import('#app/AuthPages.tsx')
@@ -78,7 +77,6 @@ const routes: RouteObject[] = [
   {
     Component: RootLayout,
     errorElement: <LastResort />,
-    HydrateFallback: Starting,
     children: [
       {
         Component: PublicLayout,
@@ -107,4 +105,16 @@ const routes: RouteObject[] = [
 /** The router over every address of the portal. It starts at once to load what the present address needs. */
 export function createPortalRouter() {
   return createBrowserRouter(routes)
+}
+
+/** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */
+export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>): Promise<void> {
+  if (router.state.initialized) return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -5,6 +5,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { ToolPlace } from '#engine/ToolPlace.tsx'
 import { deferred } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { useIsIdle } from '#ui/useIsIdle.ts'
 
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
 export function Tools<Props extends object>({
@@ -23,6 +24,7 @@ export function Tools<Props extends object>({
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
   const { Part: Own } = deferred(tool.load, 'line')
+  if (!useIsIdle()) return <ToolPlace />
   return (
     <ErrorBoundary level="field">
       <Suspense fallback={<ToolPlace />}>

@@ -1,5 +1,5 @@
 import type { TFunction, TOptions } from 'i18next'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 
@@ -21,7 +21,7 @@ export function useLabels({ path }: Pick<Collection, 'path'>): Labels {
 /** The names of areas and collections (`patzu`, `patzu/hospitals`). */
 export function useNames(): (path: string) => string {
   const { t } = useTranslation('names')
-  return useCallback((path) => t(path, { defaultValue: path }), [t])
+  return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
 /** As `useLabels`, with a `t` whose namespaces are loaded; a key without words is shown as it is. */
@@ -33,11 +33,13 @@ export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
       { ...values, ns: [area, 'fields'], defaultValue: otherwise },
     )
   const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
+  // A column says the same few words in every row.
+  const option = remembered((key: string) => own([key], last(key)))
   return {
     one: name([`${path}.one`, path]),
     many: name([path]),
     field: (field) => own([field, last(field)], field),
-    option: (field, word) => own([`${last(field)}.${word}`], word),
+    option: (field, word) => option(`${last(field)}.${word}`),
     hint: (field, values) => own([`${field}.hint`], '', values) || undefined,
   }
 }
@@ -48,6 +50,15 @@ type Namespaces = [AreaWords, 'fields', 'names']
 /** The namespace with the words of an area (`patzu`). */
 export function areaWords(area: string): AreaWords {
   return `fields-${area}`
+}
+
+function remembered(textOf: (key: string) => string): (key: string) => string {
+  const texts = new Map<string, string>()
+  return (key) => {
+    const text = texts.get(key) ?? textOf(key)
+    texts.set(key, text)
+    return text
+  }
 }
 
 function namespacesOf(path: string): Namespaces {

@@ -26,7 +26,7 @@ const collection = {
     ...testCollection.may,
     delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
   },
-  keeps: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
+  undeletable: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
 }
 function show(row: Row, isStaff = true) {
   render(

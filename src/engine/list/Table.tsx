@@ -40,6 +40,7 @@ export function Table({
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
+  const alertWord = t('list.alert')
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={table.table}>
@@ -94,7 +95,7 @@ export function Table({
                 row={row}
                 labels={labels}
                 path={pathOf(row)}
-                alertWord={t('list.alert')}
+                alertWord={alertWord}
               />
             </tr>
           ))}
