@@ -22,7 +22,16 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 }, { name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'jsdom',

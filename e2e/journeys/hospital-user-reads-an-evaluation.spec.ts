@@ -20,7 +20,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
 
-test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22, D-40]', async ({
+test('an evaluation of very many rows is read while they still come: the first part is marked and not saved, then all of it is there [EVAL-15, EVAL-17, EVAL-22]', async ({
   page,
   mock,
 }) => {
@@ -45,7 +45,7 @@ test('an evaluation of very many rows is read while they still come: the first p
   await expect(first.locator('footer')).toContainText(`${women} Zeilen`)
 })
 
-test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21, N14]', async ({
+test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21]', async ({
   page,
   mock,
 }) => {
