@@ -22,12 +22,18 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
+    // The small controls of a form are one file, too.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'start', tags: ['$initial'] },
+            {
+              name: 'widgets',
+              test: /engine\/fields\/widgets\/(?!Json|Day|Moment|RelationPicker)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -12,6 +12,7 @@ import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
+import { loadWidgets } from '#engine/form/loadWidgets.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
@@ -110,8 +111,12 @@ async function ask(
   viewer: Viewer,
   address: URLSearchParams,
 ): Promise<unknown> {
-  if (key === '+') return undefined
-  if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
+  if (key === '+') return await loadWidgets(collection)
+  if (key !== undefined)
+    return await Promise.all([
+      queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key)),
+      loadWidgets(collection),
+    ])
   const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
   return await Promise.all([
     queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)),

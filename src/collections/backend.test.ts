@@ -12,9 +12,9 @@ import {
   type Filter,
   isImportedOnly,
   normalised,
-  valueAt,
   type Values,
 } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { bodyOfNew, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'

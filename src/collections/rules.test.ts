@@ -14,7 +14,7 @@ import {
 } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
-import type { Option } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
 import { readParams } from '#engine/list/listParams.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 

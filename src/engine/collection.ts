@@ -4,33 +4,16 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Field, Fields, RowOf } from '#engine/fieldTypes.ts'
+import type { Field, Fields } from '#engine/fieldTypes.ts'
+import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>
 
 export type CellProps<R = Row> = { row: R; value: unknown }
-/** What draws a field of a form; what else stands in that form it watches by react-hook-form's own `useWatch`. */
-export type WidgetProps = {
-  collection: Collection
-  name: string
-  label: string
-  value: unknown
-  onChange: (value: unknown) => void
-  /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
-  onProblem: (message: string | undefined) => void
-  isNew: boolean
-  readOnly: boolean
-  required: boolean
-  error?: string
-  hint?: string
-  warning?: string
-  marked?: string
-  /** Options that this viewer does not get. */
-  without?: readonly (string | number)[]
-  narrow?: Query
-}
+/** What draws a field of a form where its collection names a control of its own. */
+export type WidgetProps = ControlProps & { collection: Collection }
 export type PanelProps = { collection: Collection; row: Row }
 /** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
@@ -211,15 +194,4 @@ export function isImportedOnly(collection: Collection): boolean {
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */
 export function fieldOrText(collection: Collection, name: string): Field {
   return collection.fields[name] ?? { kind: 'text', readOnly: true }
-}
-
-/** The value under a name or path; undefined where anything on the way is missing. */
-export function valueAt(row: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null
 }

@@ -1,7 +1,6 @@
 import type { TFunction, TOptions } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Collection } from '#engine/collection.ts'
 
 export type Labels = {
   /** The name of one record and of the whole collection. */
@@ -13,7 +12,7 @@ export type Labels = {
 }
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
-export function useLabels({ path }: Pick<Collection, 'path'>): Labels {
+export function useLabels({ path }: { path: string }): Labels {
   const { t } = useTranslation(namespacesOf(path))
   return useMemo(() => labelsOf(t, path), [t, path])
 }

@@ -2,12 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
-import { valueAt } from '#engine/collection.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { Query } from '#api/rows.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
+
+/** Which records can be chosen, and what they are called. */
+export type RelationTarget = {
+  /** The endpoint that lists what can be chosen. */
+  endpoint: string
+  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
+  label?: string[]
+  join?: boolean
+  /** What always goes along with the search. */
+  query?: Query
+}
+
+/** A target with less to choose from. */
+export function narrowed(target: RelationTarget, query: Query = {}): RelationTarget {
+  return { ...target, query: { ...target.query, ...query } }
+}
 
 export type Choice = { id: string; label: string }
 

@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Draws the first of several paths that has text: some servers nest what others send beside. */

@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { type CellProps, type Defined, defineCollection } from '#engine/collection.ts'
-import { choice, day, flag, moment, type Option, relation, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 const eventTypes = [

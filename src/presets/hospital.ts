@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
-import { choice, code, day, flag, list, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
 
 const hospitalStates = [
   [1, 'active'],

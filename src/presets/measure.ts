@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { type Defined, defineCollection, type Filter } from '#engine/collection.ts'
-import { choice, code, day, moment, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
 
 const measureTypes = [
   [1, 'anq'],

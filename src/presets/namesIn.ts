@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 /** What names a record that has no name of its own: the texts under these paths. */

@@ -1,6 +1,7 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, flag, type Option, relation, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
 import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#presets/hospital.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'

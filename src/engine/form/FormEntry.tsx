@@ -7,8 +7,7 @@ import { isReadOnly } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useFromRow } from '#engine/form/useFromRow.ts'
-import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
-import { Widget } from '#engine/form/widgets/Widget.tsx'
+import { Widget } from '#engine/form/Widget.tsx'
 import { keysOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -51,17 +50,16 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     ...(isMarked ? { marked: t('form.prefilled') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }
-  const drawn = () => {
-    if (field.kind !== 'translated') return <OneKey {...props} own={widget} />
-    return widget ? (
-      <Widget {...props} own={widget} value={undefined} onChange={nothing} />
-    ) : (
-      <TranslatedEntry {...props} />
-    )
-  }
+  const keys = keysOf(name, field)
   return (
-    <div className={styles.entry} data-keys={keysOf(name, field).join(' ')}>
-      <ErrorBoundary level="field">{drawn()}</ErrorBoundary>
+    <div className={styles.entry} data-keys={keys.join(' ')}>
+      <ErrorBoundary level="field">
+        {keys.length === 1 ? (
+          <OneKey {...props} own={widget} />
+        ) : (
+          <Widget {...props} own={widget} value={undefined} onChange={nothing} />
+        )}
+      </ErrorBoundary>
     </div>
   )
 })
@@ -71,7 +69,7 @@ function OneKey(props: Omit<WidgetProps, 'value' | 'onChange' | 'error'> & { own
   return <Widget {...props} value={value} onChange={onChange} {...(error ? { error } : {})} />
 }
 
-/** A widget of a text in three languages holds each of them by its own key. */
+/** A control for several keys (a text in three languages) takes each of them from the form itself. */
 function nothing(): void {
   // See above.
 }

@@ -1,12 +1,24 @@
 import type { Row } from '#api/page.ts'
-import type { Values } from '#engine/collection.ts'
+import type { Collection, Values } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export type FieldConflict = { key: string; mine: unknown; theirs: unknown; touched: boolean }
 
-/** The keys whose values differ between two states of a record; lists are compared without their order. */
-export function differences(keys: readonly string[], one: Values, other: Values): string[] {
-  return keys.filter((key) => !sameIgnoringOrder(one[key], other[key]))
+/** Whether two values under a key say the same, as the type of its field sees it. */
+export function isSame({ fields }: Pick<Collection, 'fields'>, key: string, one: unknown, other: unknown): boolean {
+  const field = fields[key]
+  return ((field && typeOf(field).isSame) ?? sameIgnoringOrder)(one, other)
+}
+
+/** The keys whose values differ between two states of a record. */
+export function differences(
+  collection: Pick<Collection, 'fields'>,
+  keys: readonly string[],
+  one: Values,
+  other: Values,
+): string[] {
+  return keys.filter((key) => !isSame(collection, key, one[key], other[key]))
 }
 
 /**
@@ -14,14 +26,15 @@ export function differences(keys: readonly string[], one: Values, other: Values)
  * `touched` ones were changed here as well, to something else, and need a decision.
  */
 export function conflictingChanges(
+  collection: Pick<Collection, 'fields'>,
   keys: readonly string[],
   base: Values,
   fresh: Values,
   values: Values,
 ): FieldConflict[] {
-  const mine = new Set(differences(keys, base, values))
-  return differences(keys, base, fresh)
-    .filter((key) => !sameIgnoringOrder(fresh[key], values[key]))
+  const mine = new Set(differences(collection, keys, base, values))
+  return differences(collection, keys, base, fresh)
+    .filter((key) => !isSame(collection, key, fresh[key], values[key]))
     .map((key) => ({ key, mine: values[key], theirs: fresh[key], touched: mine.has(key) }))
 }
 
@@ -30,6 +43,7 @@ export function conflictingChanges(
  * Keys the form does not know survive the round trip.
  */
 export function merged(
+  collection: Pick<Collection, 'fields'>,
   keys: readonly string[],
   base: Row,
   fresh: Row,
@@ -37,6 +51,7 @@ export function merged(
   keepTheirs: ReadonlySet<string>,
 ): Row {
   const body = { ...fresh }
-  for (const key of differences(keys, base, values)) if (!keepTheirs.has(key)) body[key] = values[key] ?? null
+  for (const key of differences(collection, keys, base, values))
+    if (!keepTheirs.has(key)) body[key] = values[key] ?? null
   return body
 }

@@ -32,10 +32,10 @@ export async function saveRecord(
   let mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await readRow(collection.endpoint, base.id)
-    const foreign = conflictingChanges(keys, known, fresh, mine)
+    const foreign = conflictingChanges(collection, keys, known, fresh, mine)
     const theirs = foreign.length > 0 ? await decide(foreign) : new Set<string>()
     if (!theirs) throw new SaveCalledOff()
-    const record = merged(writable, known, fresh, mine, theirs)
+    const record = merged(collection, writable, known, fresh, mine, theirs)
     const body = shaped(collection, record, viewer)
     try {
       return await replaceRow(
@@ -65,7 +65,7 @@ export async function createRecord(
   return await createOnce(
     collection.endpoint,
     body,
-    (row) => differences(Object.keys(body), body, row).length === 0,
+    (row) => differences(collection, Object.keys(body), body, row).length === 0,
     attempt,
   )
 }
@@ -97,6 +97,7 @@ async function lookUp(
   if (
     !stored ||
     differences(
+      collection,
       keys.filter((key) => key in body),
       body,
       stored,

@@ -4,12 +4,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { startValues } from '#engine/form/entries.ts'
-import { differences } from '#engine/form/merge.ts'
+import { differences, isSame } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
 import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
 import { useUnread } from '#engine/form/useUnread.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
@@ -38,13 +37,13 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   })
   const { reset, getValues } = form
   const unread = useUnread(form)
-  const differs = useMemo(() => comparedWith(startValues(collection, base)), [collection, base])
+  const differs = useMemo(() => comparedWith(collection, startValues(collection, base)), [collection, base])
   const isChanged = useFromRow(form, base, differs) || !unread.isWhole
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
       setBase(next)
-      reset({ ...startValues(collection, next), ...typedSince(sent, getValues()) })
+      reset({ ...startValues(collection, next), ...typedSince(collection, sent, getValues()) })
     },
     [collection, reset, getValues],
   )
@@ -58,18 +57,18 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
 }
 
 /** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
-function comparedWith(others: Values): (values: Values) => boolean {
+function comparedWith(collection: Collection, others: Values): (values: Values) => boolean {
   const last = new Map<string, { value: unknown; isSame: boolean }>()
-  const isSame = (key: string, value: unknown): boolean => {
+  const isKept = (key: string, value: unknown): boolean => {
     const known = last.get(key)
     if (known && known.value === value) return known.isSame
-    const fresh = { value, isSame: sameIgnoringOrder(others[key], value) }
+    const fresh = { value, isSame: isSame(collection, key, others[key], value) }
     last.set(key, fresh)
     return fresh.isSame
   }
-  return (values) => Object.keys(others).some((key) => !isSame(key, values[key]))
+  return (values) => Object.keys(others).some((key) => !isKept(key, values[key]))
 }
 
-function typedSince(sent: Values, values: Values): Values {
-  return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
+function typedSince(collection: Collection, sent: Values, values: Values): Values {
+  return Object.fromEntries(differences(collection, Object.keys(values), sent, values).map((key) => [key, values[key]]))
 }

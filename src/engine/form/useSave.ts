@@ -62,7 +62,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const { base } = form
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
     if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
-    if (differences(writable, base, values).length === 0) return base
+    if (differences(collection, writable, base, values).length === 0) return base
     return saveRecord(collection, base, values, writable, viewer, decide)
   }
 

@@ -1,5 +1,7 @@
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
+import { orderingKey } from '#engine/list/listParams.ts'
 
 /** The columns somebody may see, in the collection's order. */
 export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
@@ -16,16 +18,13 @@ export function chosenColumns(all: Column[], chosen: string[]): Column[] {
 /** The ordering key of a column; false where the server cannot sort by it. */
 export function sortKey(collection: Collection, column: Column): string | false {
   if (column.sort !== undefined) return column.sort
-  const field = fieldOrText(collection, column.field)
-  if (['relations', 'list', 'json', 'choices'].includes(field.kind) || column.cell) return false
-  if (field.kind === 'translated') return `${column.field}${field.suffix}`
-  return column.field.replaceAll('.', '__')
+  return (!column.cell && orderingKey(column.field, fieldOrText(collection, column.field))) || false
 }
 
 /** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */
 export function isFigure(collection: Collection, column: Column): boolean {
-  const { kind } = fieldOrText(collection, column.field)
-  return kind === 'number' || (!column.cell && (kind === 'relations' || kind === 'list'))
+  const { figures } = typeOf(fieldOrText(collection, column.field))
+  return figures === 'values' || (figures === 'counts' && !column.cell)
 }
 
 /** A click on the sorted column turns it round; another column starts ascending. */

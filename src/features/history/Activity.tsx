@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type PanelProps, valueAt } from '#engine/collection.ts'
+import type { Collection, PanelProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { collectionOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'

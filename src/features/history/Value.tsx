@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { targetOf, typeOf } from '#engine/fieldTypes.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
@@ -22,15 +23,13 @@ export function Value({ collection, labels, path, value }: Props) {
   const { name, field } = placeOf(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
-  if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value))
-    return <Names target={field} ids={idsOf(value)} />
+  const target = isOwn ? targetOf(field) : undefined
+  if (target && !isUnnamed(value)) return <Names target={target} ids={idsOf(value)} />
   const one = (single: unknown): string => {
     if (single instanceof Hidden) return t('hidden')
     if (typeof single === 'boolean') return t(single ? 'portal:yes' : 'portal:no')
     if (key === 'content_type') return typeName(single)
-    if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind))
-      return formatValue(field, name, single, labels)
-    if (isOwn && field?.kind === 'choices') return formatValue(field, name, [single], labels)
+    if (isOwn && field && typeOf(field).holds !== 'anything') return formatValue(field, name, single, labels)
     return guessed(single)
   }
   const typeName = (id: unknown) => {

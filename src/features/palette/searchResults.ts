@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { translation } from '#engine/formatValue.ts'
+import { translation } from '#engine/fields/translated.tsx'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/control.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { contentTypeId } from '#api/viewer.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { primaryKey } from '#lib/primaryKey.ts'

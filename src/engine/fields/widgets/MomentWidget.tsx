@@ -1,8 +1,8 @@
-import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 
-export default function MomentEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
+export default function MomentWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {
   return (
     <MomentField
       {...control(props)}

@@ -1,36 +1,30 @@
-import type { WidgetProps } from '#engine/collection.ts'
-import { fieldOrText } from '#engine/collection.ts'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import styles from '#engine/fields/widgets/TranslatedWidget.module.css'
 import { useFormKey } from '#engine/form/useFormKey.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import styles from '#engine/form/widgets/TranslatedEntry.module.css'
-import { keysOf } from '#engine/fieldTypes.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
-import { languages } from '#lib/languages.ts'
+import { type Language, languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
+type Props = Pick<ControlProps, 'label' | 'readOnly' | 'required' | 'hint'> & {
+  field: { maxLength?: number; long?: boolean }
+  keys: readonly string[]
+}
+
 /** One text in three languages; German is the base, the others fall back to it. */
-export function TranslatedEntry({
-  collection,
-  name,
-  label,
-  readOnly,
-  required,
-  hint,
-}: Omit<WidgetProps, 'value' | 'onChange'>) {
-  const labelOf = useKeyLabel(collection)
-  const field = fieldOrText(collection, name)
-  if (field.kind !== 'translated') return null
+export default function TranslatedWidget({ field, keys, label, readOnly, required, hint }: Props) {
+  const { t } = useTranslation()
   return (
     <div role="group" aria-label={label} className={styles.group}>
-      {keysOf(name, field).map((key, index) => (
+      {languages.map((language, index) => (
         <OneLanguage
-          key={key}
-          label={labelOf(key)}
-          lang={languages[index] ?? 'de'}
-          name={key}
+          key={language}
+          label={`${label} (${t(`language.in.${language}`)})`}
+          lang={language}
+          name={keys[index] ?? ''}
           readOnly={readOnly}
           required={required && index === 0}
           isLong={field.long === true}
@@ -47,7 +41,7 @@ function OneLanguage({
   ...props
 }: {
   label: string
-  lang: string
+  lang: Language
   name: string
   readOnly: boolean
   required: boolean

@@ -5,8 +5,8 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#engine/form/widgets/JsonEntry.module.css'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import styles from '#engine/fields/widgets/JsonWidget.module.css'
 import { Field } from '#ui/Field.tsx'
 
 const look = EditorView.theme({
@@ -16,7 +16,7 @@ const look = EditorView.theme({
 })
 
 /** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
-export default function JsonEntry({
+export default function JsonWidget({
   label,
   value,
   onChange,
@@ -26,7 +26,7 @@ export default function JsonEntry({
   error,
   hint,
   name,
-}: WidgetProps) {
+}: ControlProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()

@@ -3,8 +3,7 @@ import { EditorView } from '@codemirror/view'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import JsonEntry from '#engine/form/widgets/JsonEntry.tsx'
-import { testCollection } from '#engine/testCollection.ts'
+import JsonWidget from '#engine/fields/widgets/JsonWidget.tsx'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)
@@ -21,8 +20,7 @@ function Entry() {
   const [label, setLabel] = useState('Daten')
   Object.assign(form, { value, set: setValue, call: setLabel })
   return (
-    <JsonEntry
-      collection={testCollection}
+    <JsonWidget
       name="data"
       label={label}
       value={value}

@@ -1,8 +1,8 @@
-import type { WidgetProps } from '#engine/collection.ts'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 
 /** Yes or no. */
-export function Flag({ name, label, value, onChange, readOnly, error, hint }: WidgetProps) {
+export default function FlagWidget({ name, label, value, onChange, readOnly, error, hint }: ControlProps) {
   return (
     <CheckBox
       name={name}

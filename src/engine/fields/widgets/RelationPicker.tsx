@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, namedAtMost, useChoices, useChosen } from '#engine/relation.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { pickerDebounce } from '#lib/constants.ts'
 import { Picker } from '#ui/Picker.tsx'

@@ -1,8 +1,8 @@
-import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
 import { DayField } from '#ui/DayField.tsx'
 
-export default function DayEntry({ name, value, onChange, onProblem, ...props }: WidgetProps) {
+export default function DayWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {
   return (
     <DayField
       {...control(props)}
