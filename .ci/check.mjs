@@ -12,8 +12,10 @@ const checks = [
   ['used by tests alone', 'npx', 'knip', '--production'],
   ["the owner's packages", 'node', '.ci/stack.mjs'],
   ['words', 'node', '.ci/words.mjs'],
+  ['requirements', 'node', '.ci/requirements.mjs', '--check'],
   ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
   ['sizes', 'node', '.ci/sizes.mjs'],
+  ['licences', 'node', '.ci/licenses.mjs'],
 ]
 const wrong = []
 for (const [name, command, ...args] of checks) {

@@ -88,8 +88,15 @@ function Draft({ collection, row }: EditorProps) {
         onUndo={undo}
       />
       <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
-      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
-      {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      {benchmarkFault && (
+        <ErrorPanel
+          error={benchmarkFault}
+          text={faultText(benchmarkFault)}
+          title={t('benchmarks-failed')}
+          onRetry={retry}
+        />
+      )}
+      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
       {entries.length === 0 && (
         <EmptyState
           action={

@@ -84,6 +84,7 @@ export type Problem = {
     | 'noMeasure'
     | 'unknownAttribute'
     | 'wrongShape'
+    | 'portalFailed'
     | 'tooManyCategories'
     | 'noItems'
     | 'differentScales'

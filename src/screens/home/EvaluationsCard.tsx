@@ -63,6 +63,7 @@ export function EvaluationsCard() {
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}
+          error={answer.error}
           text={faultText(answer.error)}
           onRetry={() => void answer.refetch()}
         />
