@@ -22,6 +22,15 @@ const climbs = floors.slice(1).map((floor, index) => ({
   },
 }))
 
+/** The mock backend stands beside the house and has floors of its own, top to bottom; above them the files of `mocks/` itself. */
+const mockFloors = ['seed', 'actions', 'session', 'drf', 'tables', 'results', 'schema', 'db']
+const mockClimbs = mockFloors.map((floor, index) => ({
+  name: `mocks/${floor} imports from above`,
+  severity: 'error',
+  from: { path: `^mocks/${floor}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: [`^mocks/[^/]+$`, ...mockFloors.slice(0, index).map((above) => `^mocks/${above}/`)] },
+}))
+
 const doors = floors
   .filter(({ walled }) => walled)
   .map(({ name }) => ({
@@ -44,6 +53,7 @@ module.exports = {
   forbidden: [
     ...climbs,
     ...doors,
+    ...mockClimbs,
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'collections do not look at each other',
