@@ -68,24 +68,6 @@ describe('hospitals', () => {
     expect(values('rehaspez/hospitals', 'category')).toEqual([2])
     expect(values('moniq/hospitals', 'category')).toEqual([10, 11, 12, 13])
   })
-  test('four programmes export their hospitals [PATZU-02, MONIQ-07, STUDEK-02, REHA-03]', () => {
-    expect(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].filter((area) => of(`${area}/hospitals`).exports)).toEqual([
-      'patzu',
-      'moniq',
-      'studek',
-      'rehaspez',
-    ])
-  })
-})
-
-test('who exports is as the specification has it [PATZU-02, PATZU-16, PATZU-35, PATZU-39, PATZU-43, APPS-04, ACC-14]', () => {
-  const exporting = [...registry.values()].filter(({ exports }) => exports).map(({ path }) => path)
-  const users = ['accounts', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((area) => `${area}/users`)
-  const patzu = ['hospitals', 'addresses', 'orderunits', 'declarations', 'tokens'].map((name) => `patzu/${name}`)
-  expect(exporting.toSorted()).toEqual(
-    [...users, ...patzu, 'moniq/hospitals', 'studek/hospitals', 'rehaspez/hospitals', 'apps/groups'].toSorted(),
-  )
-  expect(new Set(users.map((path) => of(path).endpoint))).toEqual(new Set(['accounts/users']))
 })
 
 describe('moniq/hospitals', () => {
@@ -180,9 +162,16 @@ describe('orders, units, declarations and tokens', () => {
 })
 
 describe('users of a programme', () => {
-  test.each(contentTypes.map(({ app_label, id }) => [app_label, id] as const))(
-    '%s lists those with rights on its hospitals [PATZU-12, MONIQ-08, STUDEK-03, REHA-04, IRP-05]',
-    (area, id) => {
+  const requirement: Record<string, string> = {
+    patzu: 'PATZU-12',
+    moniq: 'MONIQ-08',
+    studek: 'STUDEK-03',
+    rehaspez: 'REHA-04',
+    irp: 'IRP-05',
+  }
+  test.each(contentTypes.map(({ app_label, id }) => [app_label, requirement[app_label], id] as const))(
+    '%s lists those with rights on its hospitals [%s]',
+    (area, _requirement, id) => {
       expect(of(`${area}/users`).endpoint).toBe('accounts/users')
       expect(queryFor(of(`${area}/users`), staff)).toEqual({ app_permissions__content_type: id })
       expect(queryFor(of(`${area}/users`), viewerOf({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
@@ -198,69 +187,6 @@ describe('users of a programme', () => {
     expect(
       wrongIn(of('irp/reviews'), { id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }, staff, true),
     ).toEqual({})
-  })
-})
-
-describe('accounts/invitations', () => {
-  const invitations = of('accounts/invitations')
-  const problems = (row: object, viewer = staff) =>
-    wrongIn(invitations, { id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }, viewer, true)
-  test('the text must hold the place of the register link [ACC-19, D-81]', () => {
-    expect(problems({})).toEqual({})
-    expect(problems({ content: 'Guten Tag' })).toEqual({ content: 'invitation-tag-missing' })
-    expect(problems({ content: '' })).toEqual({ content: 'invitation-tag-missing' })
-    expect(problems({ content: '', template: 3 })).toEqual({})
-  })
-  test('the address is one of e-mail [ACC-18]', () => {
-    expect(fieldOrText(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
-    expect(problems({ email: 'kein Adressat' })).toHaveProperty('email')
-  })
-  test('one is accepted or not, and active or expired; the server says which [ACC-20]', () => {
-    expect(fieldOrText(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
-    expect(fieldOrText(invitations, 'status')).toMatchObject({
-      readOnly: true,
-      options: [
-        ['active', 'active'],
-        ['expired', 'expired'],
-      ],
-    })
-  })
-  test('second factor, staff flag and template are for staff [ROLE-28]', () => {
-    const drawn = (viewer: typeof staff) =>
-      ['force_2fa', 'is_staff', 'template'].filter((name) =>
-        isShown(invitations, entry(invitations, name), { id: 0 }, viewer, true),
-      )
-    expect(drawn(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
-    expect(drawn(admin)).toEqual([])
-  })
-  test('others invite to their own institutions, and only as admins of them [D-12]', () => {
-    expect(problems({ permissions: [] }, admin)).toEqual({ permissions: 'form.required' })
-    expect(problems({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] }, admin)).toEqual({})
-    expect(problems({ permissions: [] }, user)).toEqual({ permissions: 'no-access' })
-  })
-  test('they are open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, ACC-22, TOOL-03, D-12]', () => {
-    const allowed = [staff, admin, user, viewerOf({ contentTypes }), viewerOf({ ...admin, isDemo: true })].map(
-      (viewer) => can(invitations, 'create', viewer),
-    )
-    expect(allowed).toEqual([true, true, true, false, false])
-  })
-  test('a line without an institution is not sent', () => {
-    const granted = { content_type: 20, object_id: 1, role: 2 }
-    expect(invitations.send?.({ permissions: [granted, { content_type: 20, object_id: 0, role: 2 }] }, staff)).toEqual({
-      permissions: [granted],
-    })
-    expect(invitations.send?.({ email: 'a@b.ch' }, staff)).toEqual({ email: 'a@b.ch' })
-  })
-  test('what was accepted or expired is a filter for staff [ACC-21]', () => {
-    expect(
-      ['accepted', 'status'].map((name) => [
-        filter(invitations, name).show?.(staff),
-        filter(invitations, name).show?.(admin),
-      ]),
-    ).toEqual([
-      [true, false],
-      [true, false],
-    ])
   })
 })
 

@@ -26,7 +26,7 @@ function typing(pause: number) {
 }
 
 test.each([300, 500])(
-  'a text is handed on once, %i ms after the last key [LIST-19, LIST-21, FORM-15, FORM-18, D-54]',
+  'a text is handed on once, %i ms after the last key [LIST-19, LIST-21, FORM-15]',
   (pause) => {
     const { handed, wait, type } = typing(pause)
     type('a')

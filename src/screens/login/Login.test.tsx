@@ -57,7 +57,7 @@ function answers(path: string, ...list: (() => Response | Promise<Response>)[]) 
   return bodies
 }
 
-test('the right password signs in, lower-cased, and tells which page was wanted [AUTH-20] [AUTH-22] [AUTH-23] [D-03]', async () => {
+test('the right password signs in, lower-cased, and tells which page was wanted [AUTH-20, AUTH-22, AUTH-23]', async () => {
   const bodies = answers('api/token/', () => HttpResponse.json(tokensOf(7)))
   const onSignedIn = open('/login?next=%2Fpatzu%2Fhospitals%3Fpage%3D2')
   await enter()
@@ -107,7 +107,7 @@ test.each([
   ['phone', 'api/2fa/token-verify/', { email: 'a.b@klinik.swiss', password: 'geheim', token: '123456' }],
   ['email', 'accounts/verify-email-otp/', { email: 'a.b@klinik.swiss', otp: '123456' }],
 ])(
-  'a code sent by %s completes the login [AUTH-24] [AUTH-26] [AUTH-27] [AUTH-19]',
+  'a code sent by %s completes the login [AUTH-24, AUTH-26, AUTH-27]',
   async (preferred_2fa, path, body) => {
     answers('api/token/', () => HttpResponse.json({ preferred_2fa }, { status: 206 }))
     const bodies = answers(
@@ -151,7 +151,7 @@ test('the address that was typed goes along to the forgotten password and back',
   expect(email()).toHaveValue('c@d.ch')
 })
 
-test('a double click sends one request, and a disabled button none [S20] [N15] [AUTH-16] [AUTH-17] [AUTH-18]', async () => {
+test('a double click sends one request, and a disabled button none [S20, N15, AUTH-16]', async () => {
   const gate = new EventTarget()
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
   const bodies = answers('api/token/', async () => {
