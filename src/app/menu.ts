@@ -8,9 +8,8 @@ import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { areaList } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
-
-const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager']
 
 /** What the server adds to the menu once it has answered: open ones by collection, and records that stand below one. */
 export type Counted = { badges: ReadonlyMap<string, number>; below: ReadonlyMap<string, readonly Row[]> }
@@ -29,19 +28,15 @@ export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Spee
       })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
-    ...areas
-      .filter((area) => !isHidden({ path: area, area }))
-      .flatMap((area): MenuNode[] => {
-        const children = [...dashboardOf(area, viewer, word), ...below(area)]
-        return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
+    ...areaList
+      .filter(({ name, hasNoEntry }) => !hasNoEntry && !isHidden({ path: name, area: name }))
+      .flatMap(({ name, page }): MenuNode[] => {
+        const isPageShown = page === 'reviewers' ? reviewing(viewer) : page === 'staff' && viewer.isStaff
+        const dashboard = isPageShown ? [{ key: `${name}/`, label: word('menu.dashboard'), to: `/${name}` }] : []
+        const children = [...dashboard, ...below(name)]
+        return children.length > 0 ? [{ key: name, label: nameOf(name), children }] : []
       }),
   ]
-}
-
-/** Staff have a dashboard in three areas; the one of the peer reviews is the reviewers', too. */
-function dashboardOf(area: string, viewer: Viewer, word: Speech['word']): MenuNode[] {
-  const isShown = area === 'irp' ? reviewing(viewer) : viewer.isStaff && ['patzu', 'moniq'].includes(area)
-  return isShown ? [{ key: `${area}/`, label: word('menu.dashboard'), to: `/${area}` }] : []
 }
 
 /** The collections of the menu whose open ones are counted, with the query that counts them. */

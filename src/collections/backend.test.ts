@@ -20,7 +20,7 @@ import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { columnsFor, sortKey } from '#engine/list/columns.ts'
 import { type Field, keysOf } from '#engine/fieldTypes.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { plainNames, viewerOf } from '#engine/testCollection.ts'
 import { asText } from '#lib/text.ts'
 
 const staff = asSession('collections', 'staff')
@@ -137,7 +137,7 @@ async function valueFor(field: Field): Promise<unknown> {
 /** A value that a filter can be set to. */
 function sample(collection: Collection, filter: Filter): string {
   const field = filterField(collection, filter)
-  const [option] = filter.optionsFor?.(viewer, (name) => name) ?? []
+  const [option] = filter.optionsFor?.(viewer, plainNames) ?? []
   if (option) return option.value
   if (field.kind === 'choice' || field.kind === 'choices') return String(field.options[0]?.[0])
   if (field.kind === 'flag') return 'true'

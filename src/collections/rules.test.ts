@@ -16,7 +16,7 @@ import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import type { Option } from '#engine/fields/fieldType.ts'
 import { readParams } from '#engine/list/listParams.ts'
-import { viewerOf } from '#engine/testCollection.ts'
+import { plainNames, viewerOf } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
@@ -139,7 +139,7 @@ describe('orders, units, declarations and tokens', () => {
     for (const path of ['patzu/orders', 'patzu/declarations'])
       expect(
         filter(of(path), 'year')
-          .optionsFor?.(staff, String)
+          .optionsFor?.(staff, plainNames)
           .map(({ value }) => Number(value)),
       ).toEqual(years)
   })

@@ -47,6 +47,11 @@ export type Column<R = Row> = {
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps>
 }
+/** What areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects are called. */
+export type Names = {
+  nameOf: (path: string) => string
+  contentTypeLabel: (type: { app_label: string; model: string }) => string
+}
 export type Filter = {
   field: string
   /** What is asked, where it is no field of the row. */
@@ -55,7 +60,7 @@ export type Filter = {
   /** What a choice asks the server, where that is not its own value under the filter's name. */
   ask?: (value: string) => Query
   /** What can be chosen, where that depends on who is asking: values with their labels. */
-  optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
+  optionsFor?: (viewer: Viewer, names: Names) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
   when?: (values: Record<string, string>) => boolean
 }
@@ -115,6 +120,12 @@ type Menu = {
 
 type Options<Name extends string, R> = {
   endpoint?: string
+  /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
+  contentType?: string
+  /** False where the server keeps no versions of its objects. */
+  versions?: false
+  /** A list that grows without end is never asked for as a whole. */
+  isEndless?: boolean
   /** What names a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
@@ -165,12 +176,25 @@ type Options<Name extends string, R> = {
 export type Definition<F extends Fields> = { fields: F } & Options<keyof F & string, RowOf<F>>
 
 /** A collection as the engine sees it: the definition, and where it stands. */
-export type Collection = { path: string; area: string; endpoint: string; fields: Fields } & Options<string, Row>
-export type Defined = Omit<Collection, 'path' | 'area' | 'endpoint'> & { endpoint?: string }
+export type Collection = Options<string, Row> & {
+  path: string
+  area: string
+  endpoint: string
+  contentType: string
+  fields: Fields
+}
+export type Defined = Options<string, Row> & { fields: Fields }
 
 /** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
 export function defineCollection<const F extends Fields>(definition: Definition<F>): Defined {
   return definition as unknown as Defined
+}
+
+/** A collection at its place. */
+export function collectionAt(path: string, definition: Defined): Collection {
+  const { endpoint = path } = definition
+  const contentType = endpoint.replace('/', '.').replace(/s$/, '')
+  return { contentType, ...definition, endpoint, path, area: path.slice(0, path.indexOf('/')) }
 }
 
 /** What a collection always sends with a list. */

@@ -1,6 +1,6 @@
 import { everyone, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, defineCollection } from '#engine/collection.ts'
+import { type Collection, collectionAt, defineCollection, type Names } from '#engine/collection.ts'
 import {
   choice,
   code,
@@ -15,7 +15,8 @@ import {
   translated,
 } from '#engine/fieldTypes.ts'
 
-const definition = defineCollection({
+/** What a collection with a field of every type says of itself, for the engine's tests. */
+export const testDefinition = defineCollection({
   title: 'name',
   fields: {
     name: text({ required: true, maxLength: 5, prefill: true }),
@@ -63,8 +64,13 @@ const definition = defineCollection({
   may: { read: everyone, create: everyone, update: staff, delete: staff },
 })
 
-/** A collection with a field of every kind, for the engine's tests. */
-export const testCollection: Collection = { ...definition, path: 'test/things', area: 'test', endpoint: 'test/things' }
+export const testCollection: Collection = collectionAt('test/things', testDefinition)
+
+/** Names for tests: everything is called by its key. */
+export const plainNames: Names = {
+  nameOf: (path) => path,
+  contentTypeLabel: ({ app_label, model }) => `${app_label}.${model}`,
+}
 
 export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
   return {

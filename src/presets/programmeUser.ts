@@ -3,6 +3,7 @@ import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { Definition, ListToolProps } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
+import { institutions, type Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 /** Whether a record is the viewer's own profile. */
@@ -143,7 +144,7 @@ export const programmeUser = {
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */
-export function withRightsIn(programme: string) {
+export function withRightsIn(programme: Programme) {
   return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
 }
 
@@ -153,5 +154,6 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** The people of these institutions share mailboxes, so that the same address is no second factor for them. */
 function isSpecial(viewer: Viewer): boolean {
-  return config().sameEmailTypes.some((name) => hasAccess(viewer, name))
+  const { sameEmailTypes } = config()
+  return institutions.some(({ type }) => sameEmailTypes.includes(type) && hasAccess(viewer, type))
 }

@@ -6,6 +6,7 @@ import { nameOf } from '#presets/cells.ts'
 const hospitals = { label: ['name', 'anqid'], join: true }
 
 export default defineCollection({
+  contentType: 'patzu.address',
   title: ['company', 'name', 'place'],
   fields: {
     hospital: relation('patzu/hospitals', { ...hospitals, required: true, prefill: true }),

@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { code, moment, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
+  isEndless: true,
   title: 'token',
   fields: {
     token: text({ readOnly: true }),
