@@ -56,13 +56,7 @@ export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[]
 
 function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
-    .filter(
-      (collection) =>
-        collection.menu !== false &&
-        can(collection, 'list', viewer) &&
-        !isHidden(collection) &&
-        (collection.menu?.show?.(viewer) ?? true),
-    )
+    .filter((collection) => collection.menu !== false && can(collection, 'list', viewer) && !isHidden(collection))
     .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))
 }
 

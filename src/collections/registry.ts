@@ -1,6 +1,11 @@
 import { neverReadWhole } from '#api/rows.ts'
 import { collectionAt, type Defined } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
+import { checkCollections } from '#engine/checkCollections.ts'
+import { areas } from '#lib/areas.ts'
+
+/** Endpoints that relations may ask and no collection lists. */
+const unlisted = ['accounts/content_types']
 
 const files = import.meta.glob<Defined>('./*/*.ts', { eager: true, import: 'default' })
 
@@ -12,3 +17,6 @@ export const registry: Collections = new Map(
   }),
 )
 for (const { endpoint, isEndless } of registry.values()) if (isEndless) neverReadWhole(endpoint)
+
+// What the compiler cannot see is wrong by name, at the start of the development server and in every test.
+if (import.meta.env.DEV) checkCollections(registry, { areas: Object.keys(areas), endpoints: unlisted })

@@ -27,47 +27,50 @@ export type DetailProps = PanelProps & {
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
-export type ListView = { name: string; show?: Rule; load: Lazy<ListViewProps> }
+export type ListView = { name: string; load: Lazy<ListViewProps> }
 /** A button of a toolbar that the engine does not know; `when` says whether there is anything to do with what it is given. */
-export type Tool<Props> = {
+export type Tool<Props> = Shown & {
   name: string
-  show?: Rule
   when?: (given: Props, viewer: Viewer) => boolean
   load: Lazy<Props>
 }
 export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
-export type Column<R = Row> = {
-  field: string
+/** Who gets a part of a list or a record; everybody, unless it says otherwise. */
+type Shown<R = unknown> = { show?: Rule<R> }
+
+/** What a list can be ordered by: a field, or something of the record that a relation points to (`hospital__name`). */
+type SortKey<Name extends string> = Name | 'id' | `${Name}__${string}`
+
+export type Column<R = Row, Name extends string = string> = Shown & {
+  field: Name
   /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
-  sort?: string | false
-  show?: Rule
+  sort?: SortKey<Name> | false
   /** Marks the cell red, with a word beside the colour. */
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps>
 }
+
 /** What areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects are called. */
 export type Names = {
   nameOf: (path: string) => string
   contentTypeLabel: (type: { app_label: string; model: string }) => string
 }
-export type Filter = {
-  field: string
-  /** What is asked, where it is no field of the row. */
-  as?: Field
-  show?: Rule
+
+/** A filter of staff. What it narrows by is a field; `as` says what it is where the server knows it by another name. */
+export type Filter<Name extends string = string> = Shown & {
   /** What a choice asks the server, where that is not its own value under the filter's name. */
   ask?: (value: string) => Query
   /** What can be chosen, where that depends on who is asking: values with their labels. */
   optionsFor?: (viewer: Viewer, names: Names) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
-  when?: (values: Record<string, string>) => boolean
-}
-export type Entry<R = Row> = {
-  field: string
+  when?: (values: { readonly [Other in Name]?: string }) => boolean
+} & ({ field: Name; as?: Field } | { field: string; as: Field })
+
+export type Entry<R = Row, Name extends string = string> = Shown<R> & {
+  field: Name
   when?: (row: R, viewer: Viewer) => boolean
-  show?: Rule<R>
   readOnly?: Rule<R>
   hideOn?: 'create' | 'edit'
   hint?: boolean
@@ -80,7 +83,7 @@ export type Entry<R = Row> = {
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
 }
-export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
+export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
 /** How records come in by a file, at {collection}/+?import. */
 type Imports = {
@@ -109,7 +112,6 @@ type Menu = {
   under?: string
   /** Entries of an area stand in this order, then by path. */
   order?: number
-  show?: Rule
   /** The query whose count the entry shows as a badge. */
   badge?: Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
@@ -131,16 +133,16 @@ type Options<Name extends string, R> = {
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
-  columns: readonly (Name | (Column<R> & { field: Name }))[]
-  ordering?: string
-  filters?: readonly (Name | Filter)[]
+  columns: readonly (Name | Column<R, Name>)[]
+  ordering?: SortKey<Name> | `-${SortKey<Name>}`
+  filters?: readonly (Name | Filter<Name>)[]
   searchable?: boolean
-  form?: readonly (Name | (Entry<R> & { field: Name }))[]
+  form?: readonly (Name | Entry<R, Name>)[]
   panels?: readonly Panel<R>[]
-  exports?: boolean
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps>
+  /** What is deleted can be brought back. */
   trash?: boolean
   /** Where a row leads, when not to {collection}/{id}. */
   pathOf?: (row: R) => string
@@ -169,8 +171,17 @@ type Options<Name extends string, R> = {
   detail?: Lazy<DetailProps>
   /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
   refusal?: Lazy<{ collection: Collection }>
-  /** Without a rule of its own a copy is for whoever may create. */
-  may: { read: Rule; list?: Rule; create?: Rule; clone?: Rule<R>; update?: Rule<R>; delete?: Rule<R> }
+  /** Without a rule of its own a list is for who may read, a copy for who may create, and the trash for who may delete. */
+  may: {
+    read: Rule
+    list?: Rule
+    create?: Rule
+    clone?: Rule<R>
+    update?: Rule<R>
+    delete?: Rule<R>
+    restore?: Rule<R>
+    export?: Rule
+  }
 }
 
 export type Definition<F extends Fields> = { fields: F } & Options<keyof F & string, RowOf<F>>

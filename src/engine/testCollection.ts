@@ -1,6 +1,14 @@
 import { everyone, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, collectionAt, defineCollection, type Names } from '#engine/collection.ts'
+import {
+  type Collection,
+  collectionAt,
+  defineCollection,
+  type Entry,
+  type Filter,
+  type Names,
+  normalised,
+} from '#engine/collection.ts'
 import {
   choice,
   code,
@@ -96,4 +104,14 @@ export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
     titles: [],
     ...rights,
   }
+}
+
+/** The entry of a form for a field. */
+export function entryOf({ form }: Collection, name: string): Entry {
+  return normalised<Entry>(form).find(({ field }) => field === name) ?? { field: name }
+}
+
+/** The filter of a name. */
+export function filterOf({ filters }: Collection, name: string): Filter {
+  return normalised<Filter>(filters).find(({ field }) => field === name) ?? { field: name }
 }

@@ -66,13 +66,16 @@ export const measuresOfCategory = {
 
 export const hospitalFiles = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
 
-/** What the lists and records of hospitals are alike in; all but the peer reviews' are exported, too. */
+/** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
+export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
+
+/** What the lists and records of hospitals are alike in. */
 export const hospitalSetup = {
   title: 'name',
   ordering: 'name',
   trash: true,
   menu: { order: 1 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { ...hospitalRights, export: staff },
 } as const
 
 /** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */

@@ -125,7 +125,6 @@ export const programmeUser = {
     'id',
   ],
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
-  exports: true,
   tools: {
     list: [
       { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
@@ -140,7 +139,7 @@ export const programmeUser = {
   send: (body, viewer) =>
     viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
   followUpCalls: () => import('#features/people/permissionSteps.ts'),
-  may: { read: staff, create: staff, update: staff, delete: others },
+  may: { read: staff, create: staff, update: staff, delete: others, export: staff },
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */

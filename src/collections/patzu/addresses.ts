@@ -39,7 +39,6 @@ export default defineCollection({
   ordering: 'name',
   filters: ['hospital'],
   form: ['hospital', 'title', 'prename', 'name', 'company', 'street_nr', 'postbox', 'plz', 'place', 'modified'],
-  exports: true,
   menu: { order: 4 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -41,7 +41,6 @@ export default defineCollection({
     'typ',
     'modified',
   ],
-  exports: true,
   menu: { order: 7 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -42,5 +42,4 @@ export default defineCollection({
     hospitalFiles,
     'admins',
   ],
-  exports: true,
 })

@@ -15,7 +15,6 @@ export default defineCollection({
   ordering: '-created',
   filters: ['created'],
   form: ['token', 'order_unit_name', 'hospital_name', 'created'],
-  exports: true,
   imports: {
     load: () => import('#features/importer/ImportScreen.tsx'),
     columns: {
@@ -29,5 +28,5 @@ export default defineCollection({
     same: { unitname: 'order_unit_name' },
   },
   menu: { order: 8 },
-  may: { read: staff, create: staff, delete: staff },
+  may: { read: staff, create: staff, delete: staff, export: staff },
 })

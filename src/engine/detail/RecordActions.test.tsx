@@ -25,6 +25,7 @@ const collection = {
   may: {
     ...testCollection.may,
     delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
+    restore: (viewer: { isStaff: boolean }) => viewer.isStaff,
   },
   undeletable: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
 }

@@ -62,7 +62,7 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(
         t('done.deleted'),
-        collection.trash && !isTrashed && viewer.isStaff
+        !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restore() } }
           : {},
       )
@@ -86,7 +86,7 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
 
   return (
     <>
-      {isTrashed && viewer.isStaff && (
+      {isTrashed && can(collection, 'restore', viewer, row) && (
         <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>
           {t('restore')}
         </Button>

@@ -27,7 +27,7 @@ type Props = {
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
   const filters = normalised<Filter>(collection.filters).filter(
-    ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
+    ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (

@@ -39,12 +39,12 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      {collection.trash && viewer.isStaff && (
+      {can(collection, 'restore', viewer) && (
         <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
           {t(params.trash ? 'list.leave-trash' : 'list.trash')}
         </Button>
       )}
-      {collection.exports && viewer.isStaff && (
+      {can(collection, 'export', viewer) && (
         <Button
           icon={Download}
           onClick={() => void exportAll()}

@@ -36,7 +36,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const tellFault = useNotifyFault()
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    const canUndo = isDeletion && collection.trash && !isTrash
+    const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(
         t(word, { count: done.length }),
@@ -102,12 +102,12 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
-      {isTrash && (
+      {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
           {t('restore')}
         </Button>
       )}
-      {collection.exports && (
+      {can(collection, 'export', viewer) && (
         <Button icon={Download} onClick={() => void exportPicked()}>
           {t('list.export-selected')}
         </Button>

@@ -48,7 +48,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
-  const canSelect = viewer.isStaff && (can(collection, 'delete', viewer) || params.trash || collection.exports === true)
+  const canSelect = (['delete', 'restore', 'export'] as const).some((permission) => can(collection, permission, viewer))
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
     (row: Row) =>
@@ -76,7 +76,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
           />
         }
       />
-      <ListViews collection={collection} views={(collection.views ?? []).filter(({ show }) => show?.(viewer) ?? true)}>
+      <ListViews collection={collection} views={collection.views ?? []}>
         <Filters
           collection={collection}
           viewer={viewer}
