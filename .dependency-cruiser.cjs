@@ -3,12 +3,15 @@ const floors = [
   { name: 'app' },
   { name: 'screens', walled: true },
   { name: 'collections', walled: true },
-  { name: 'presets', walled: true },
+  { name: 'presets|evaluation', walled: true },
   { name: 'features', walled: true },
   { name: 'engine' },
   { name: 'ui|api', walled: true },
   { name: 'lib' },
 ]
+
+// The evaluation is a house of its own on the floor of the presets: it has floors inside, and its page stands on top.
+const evaluationFloors = ['read|edit|children', 'board', 'chart', 'types', 'dataset', 'counting', 'model']
 
 const climbs = floors.slice(1).map((floor, index) => ({
   name: `${floor.name} imports from above`,
@@ -31,19 +34,35 @@ const doors = floors
     to: { path: `^src/(${name})/`, pathNot: roomPathNot(name) },
   }))
 
+const climbsInEvaluation = evaluationFloors.map((floor, index) => ({
+  name: `evaluation/${floor} imports from above`,
+  severity: 'error',
+  from: { path: `^src/evaluation/(${floor})/` },
+  to: {
+    path: ['^src/evaluation/[^/]+$', ...evaluationFloors.slice(0, index).map((above) => `^src/evaluation/(${above})/`)],
+  },
+}))
+
 function roomOf(name) {
   if (name === 'ui|api') return '^src/(ui|api)/'
-  return name === 'presets' ? '^src/presets/([^/]+)$' : `^src/${name}/(.+?)(/|\\.tsx?$)`
+  return name === 'presets|evaluation' ? '^src/(presets/[^/]+$|evaluation/)' : `^src/${name}/(.+?)(/|\\.tsx?$)`
 }
 function roomPathNot(name) {
   if (name === 'ui|api') return '^src/$1/'
-  return name === 'presets' ? '^src/presets/$1$' : `^src/${name}/$1(/|\\.tsx?$)`
+  return name === 'presets|evaluation' ? '^src/$1' : `^src/${name}/$1(/|\\.tsx?$)`
 }
 
 module.exports = {
   forbidden: [
     ...climbs,
     ...doors,
+    ...climbsInEvaluation,
+    {
+      name: 'evaluation: reading, editing and children do not see each other',
+      severity: 'error',
+      from: { path: '^src/evaluation/(read|edit|children)/' },
+      to: { path: '^src/evaluation/(read|edit|children)/', pathNot: '^src/evaluation/$1/' },
+    },
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'collections do not look at each other',

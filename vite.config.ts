@@ -20,6 +20,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     manifest: true,
+    // The licences of everything in the bundle, served with it.
+    license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
     // The small controls of a form are one file, too.
@@ -44,7 +46,6 @@ export default defineConfig({
     include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
-    // With the packer of the build.
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

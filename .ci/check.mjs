@@ -13,8 +13,10 @@ const checks = [
   ["the owner's packages", 'node', '.ci/stack.mjs'],
   ['words', 'node', '.ci/words.mjs'],
   ['typos', 'node', '.ci/typos.mjs'],
+  ['requirements', 'node', '.ci/requirements.mjs', '--check'],
   ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
   ['sizes', 'node', '.ci/sizes.mjs'],
+  ['licences', 'node', '.ci/licenses.mjs'],
 ]
 const wrong = []
 for (const [name, command, ...args] of checks) {

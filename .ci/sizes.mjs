@@ -84,6 +84,7 @@ function inAny() {
     [/__mock__/, 'the mock backend'],
     [/X-Mock-Session/i, 'the mock backend'],
     [/@demo\.example/, 'the mock backend'],
+    [/tsqd-parent/, 'the query devtools'],
     [/\bmockServiceWorker\b|Mock Service Worker/, 'the mock worker'],
   ]
 }

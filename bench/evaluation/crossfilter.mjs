@@ -7,7 +7,7 @@ export const label = 'crossfilter2 1.5.4'
 const filtered = ['sex', 'canton', 'insurance', 'birth_year', 'ward']
 const width = 200
 
-/** Rows are places in the columns, the quickest way to feed it; one dimension per chart and per filter. */
+/** Rows are places in the columns, the quickest way to measureTable it; one dimension per chart and per filter. */
 export function prepare(columns) {
   const rows = crossfilter(Array.from(columns.sex, (_value, row) => row))
   const dimensions = Object.fromEntries(filtered.map((name) => [name, rows.dimension((row) => columns[name][row])]))

@@ -7,10 +7,10 @@ export const label = 'this engine'
 
 /** The engine of the portal. Before each click it has counted ahead what the page counts while nobody clicks; the rows of a filter are never kept. */
 export function prepare(_columns, table) {
-  const { feed, ...engine } = engineOf(table)
+  const { measureTable, ...engine } = engineOf(table)
   for (const filters of clicks) {
     const { attribute } = filters.at(-1)
-    for (const chart of charts) countAhead(chart, questionOf(filters.slice(0, -1)), [feed], attribute)
+    for (const chart of charts) countAhead(chart, questionOf(filters.slice(0, -1)), [measureTable], attribute)
   }
   return engine
 }
@@ -21,12 +21,12 @@ export function unprepared(table) {
 }
 
 function engineOf(table) {
-  const feed = feedOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
+  const measureTable = feedOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
-    feed,
+    measureTable,
     answer: (filters) => {
-      feed.kept.selections = new Limited(64)
-      return charts.map((chart) => evaluateChart(chart, questionOf(filters), [feed]))
+      measureTable.kept.selections = new Limited(64)
+      return charts.map((chart) => evaluateChart(chart, questionOf(filters), [measureTable]))
     },
     lines: (series) => series.map(linesOf),
   }

@@ -1,4 +1,4 @@
-export { countAhead } from '../../src/features/evaluation/data/compute/ahead.ts'
-export { RowsReader } from '../../src/features/evaluation/data/ingest/RowsReader.ts'
-export { evaluateChart } from '../../src/features/evaluation/data/compute/evaluateChart.ts'
-export { Limited, feedOf } from '../../src/features/evaluation/data/compute/feed.ts'
+export { countAhead } from '../../src/evaluation/counting/precount.ts'
+export { RowsReader } from '../../src/evaluation/counting/ingest/RowsReader.ts'
+export { evaluateChart } from '../../src/evaluation/counting/evaluateChart.ts'
+export { Limited, feedOf } from '../../src/evaluation/counting/measureTable.ts'

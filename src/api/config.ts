@@ -12,11 +12,13 @@ const provider = (name: string) =>
     z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }),
     { name, logoUrl: '', footer: '' },
   )
+/** A path of this origin, or a whole address. */
+const address = /^(?:\/(?!\/)|https?:\/\/[^/])/i
 const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
 
 // Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
 const shape = z.object({
-  apiBase: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/i))),
+  apiBase: z.optional(z.string().check(z.regex(address))),
   environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: orElse(z.string(), ''),
   portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
@@ -25,6 +27,8 @@ const shape = z.object({
   trustedRedirectOrigins: orElse(texts, []),
   contactEmail: orElse(z.string(), ''),
   ssoUrl: orElse(z.string(), ''),
+  // Where errors of the portal are reported to; none unless a deployment asks for it.
+  reportUrl: orElse(z.string().check(z.regex(address)), ''),
   appListUrl: orElse(z.string(), '/'),
   helpTextsUrl: orElse(z.string(), '/help/'),
   superuserOnly: orElse(texts, []),

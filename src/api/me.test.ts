@@ -41,19 +41,26 @@ function startOf(user: object, faults: Record<string, number> = {}) {
 const load = async (): Promise<Viewer> =>
   await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
 
-test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05] [ACC-29]', async () => {
+const started = async () => {
   await signedInAs(7)
   const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
-  const viewer = await load()
-  expect(new Set(calls)).toEqual(
-    new Set([
-      'GET accounts/users/me/',
-      'GET accounts/content_types/',
-      'GET accounts/permissions/',
-      'GET accounts/app_permissions/?user=7&all=1',
-      'GET accounts/usertitles/?all=1',
-    ]),
-  )
+  return { viewer: await load(), calls }
+}
+
+test.each([
+  ['GET accounts/users/me/', 'SESS-02'],
+  ['GET accounts/content_types/', 'SESS-03'],
+  ['GET accounts/permissions/', 'SESS-04'],
+  ['GET accounts/app_permissions/?user=7&all=1', 'SESS-05'],
+  ['GET accounts/usertitles/?all=1', 'ACC-29'],
+])('the session starts with %s, asked once [%s]', async (call) => {
+  const { calls } = await started()
+  expect(calls).toHaveLength(5)
+  expect(calls.filter((one) => one === call)).toHaveLength(1)
+})
+
+test('the user, their flags, permissions and titles are those of the answers [SESS-02, SESS-05, ACC-29]', async () => {
+  const { viewer } = await started()
   expect(viewer).toMatchObject({
     id: 7,
     isStaff: true,
@@ -87,7 +94,7 @@ test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])(
   },
 )
 
-test('logout_user false is answered once and ends the session [SESS-07] [SESS-08] [SESS-09] [S19]', async () => {
+test('logout_user false is answered once and ends the session [SESS-07, SESS-08, SESS-09]', async () => {
   await signedInAs(101)
   const calls = startOf({ id: 101, logout_user: false })
   await expect(load()).rejects.toMatchObject({ name: 'Outdated' })

@@ -1,9 +1,11 @@
+import { version as packageVersion } from '../../package.json'
+
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
 /** Files and evaluations of the home page, a page at a time. */
 export const homeListSize = 10
-export const version = 'VER-2.0.0'
+export const version = `VER-${packageVersion}`
 export const noticeTime = 3_000
 export const pickerDebounce = 300
 export const searchDebounce = 500

@@ -89,9 +89,9 @@ export default defineCollection({
     }),
   cloneNeeds: 'measures',
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
-  detail: () => import('#features/evaluation/page/EvaluationPage.tsx'),
+  detail: () => import('#evaluation/EvaluationPage.tsx'),
   tools: {
-    record: [{ name: 'children', show: manager, load: () => import('#features/evaluation/children/Children.tsx') }],
+    record: [{ name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
   },
   trash: true,
   rightClick: true,

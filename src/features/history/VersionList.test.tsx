@@ -78,7 +78,7 @@ test('a time is told as it is shown elsewhere, also where the server writes it l
   expect(item(0).getByText('03.11.2026 08:06')).toBeVisible()
 })
 
-test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04, D-72]', async () => {
+test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04]', async () => {
   const asked = versions(
     version(2, {
       name: 'Neu',

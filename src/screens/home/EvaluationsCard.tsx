@@ -7,7 +7,7 @@ import type { Row } from '#api/page.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
+import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { homeListSize, searchDebounce } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
@@ -63,6 +63,7 @@ export function EvaluationsCard() {
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}
+          error={answer.error}
           text={faultText(answer.error)}
           onRetry={() => void answer.refetch()}
         />

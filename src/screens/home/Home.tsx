@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#engine/viewer.ts'
 import { isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
-import { ownEvaluationsQuery } from '#features/evaluation/calls.ts'
+import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from '#screens/home/AppCard.tsx'
 import { type Area, AreaCard } from '#screens/home/AreaCard.tsx'
@@ -31,7 +31,7 @@ export function Home({ areas }: { areas: Area[] }) {
     <>
       <PageHeader title={t('portal:home.title', { name: viewer.user.first_name || viewer.user.email })} />
       {isWaiting && <Skeleton shape="card" rows={4} />}
-      {fault && <ErrorPanel title={t('apps-failed')} text={faultText(fault)} onRetry={retry} />}
+      {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
       {hasNothing && (
         <EmptyState
           title={t('portal:no-app-access-found')}

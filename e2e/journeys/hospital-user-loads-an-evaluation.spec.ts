@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { questionnaires } from '../../mocks/seed/attributes.ts'
+import { chartOf } from '../../mocks/seed/charts.ts'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+test.describe.configure({ timeout: 30_000 })
+
+const hospitalUser = 6
+const chart = (page: Page, name: string) => page.getByRole('article', { name })
+/** Lets the hospital user read an evaluation. */
+const open = async (mock: Mock, id: number, more: object = {}) =>
+  await mock.edit('results/evaluations', id, {
+    view_access_users: [hospitalUser],
+    is_parent_evaluation: false,
+    ...more,
+  })
+
+test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21]', async ({
+  page,
+  mock,
+}) => {
+  await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByText("1'000 von 2'400 Zeilen")).toBeVisible()
+  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible({ timeout: 20_000 })
+  const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
+  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
+    ['1', '1', null],
+    ['1', '1', '1'],
+    ['1', '1', '1'],
+  ])
+})
+
+test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({
+  page,
+  mock,
+}) => {
+  await page.clock.install()
+  await mock.set({ exceedLimit: 1000, backgroundPolls: 1000 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect.poll(async () => (await mock.log('GET results/data/')).length).toBeGreaterThanOrEqual(2)
+  await page.clock.fastForward(10 * 60_000)
+  await expect(
+    page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
+  ).toBeVisible()
+  await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText(
+    'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert',
+  )
+  const asked = (await mock.log('GET results/data/')).length
+  await page.clock.fastForward(5 * 60_000)
+  expect(await mock.log('GET results/data/')).toHaveLength(asked)
+  await mock.set({ backgroundPolls: 0 })
+  await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible()
+  await expect(page.getByText('Teildaten')).toHaveCount(0)
+})
+
+test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
+  await open(mock, 9)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/9')
+  await expect(page.getByText('Zu dieser Auswertung gibt es noch keine Antworten.')).toBeVisible()
+  await expect(page.locator('main article').first()).toContainText('keine Daten')
+})
+
+test('a chart of a deleted measure and one nobody can read say so, the others are drawn [R05, N16]', async ({
+  page,
+  mock,
+}) => {
+  const attributes = questionnaires[0] ?? []
+  const charts = [
+    chartOf('mean', 0, 1, attributes),
+    { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' },
+    { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
+    null,
+  ]
+  await open(mock, 1, { charts, measures: [1, 7] })
+  await mock.edit('results/measures', 7, { is_active: false })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Gelöscht')).toContainText('Die Messung «7» fehlt')
+  await expect(chart(page, 'Gelöscht')).toContainText('Wenden Sie sich an die Person')
+  await expect(chart(page, 'Torte')).toContainText('Der Diagrammtyp «pie» ist nicht bekannt.')
+  await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
+})
+
+test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({
+  page,
+  mock,
+}) => {
+  const attributes = questionnaires[0] ?? []
+  const wrong = chartOf('likert', 0, 1, attributes)
+  await open(mock, 1, {
+    charts: [
+      {
+        ...wrong,
+        h: 5,
+        data: [
+          ...[wrong['data']].flat(),
+          ...['q97', 'q98', 'q99'].map((key) => ({ keys: [key], name: key, skala: true })),
+        ],
+      },
+    ],
+    measures: [1],
+  })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const card = chart(page, 'Antworten')
+    await expect(card).toContainText('q99')
+    await expect(card.getByRole('figure')).toBeVisible()
+    const cut = async () =>
+      await card.evaluate(
+        (element) =>
+          [element, ...element.querySelectorAll('*')].filter(
+            (part) =>
+              part instanceof HTMLElement &&
+              part.scrollHeight > part.clientHeight + 1 &&
+              getComputedStyle(part).overflowY !== 'visible',
+          ).length + Number(element.scrollHeight > element.clientHeight + 1),
+      )
+    await expect.poll(cut).toBe(0)
+  }
+})
+
+test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({
+  page,
+  mock,
+}) => {
+  const attributes = questionnaires[0] ?? []
+  await open(mock, 1, {
+    charts: [chartOf('mean', 0, 1, attributes), { ...chartOf('bar', 1, 7, attributes), title: 'Andere Messung' }],
+    measures: [1, 7],
+  })
+  await mock.fail({ method: 'GET', path: 'results/data/?*measure=7*', kind: 'status', status: 500 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText('Die Daten konnten nicht geladen werden.')
+  await expect(chart(page, 'Andere Messung')).toContainText('Die Daten dieses Diagramms konnten nicht geladen werden')
+  await chart(page, 'Andere Messung').getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(chart(page, 'Andere Messung').getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
+  await page.getByRole('button', { name: 'Daten neu laden' }).click()
+  await expect(page.getByText('Die Daten wurden neu geladen.').first()).toBeVisible()
+  await expect.poll(async () => (await mock.log('GET results/data/')).length).toBe(2)
+  expect(await mock.log('POST cache/refresh/')).toHaveLength(0)
+})

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '#engine/access.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { EditorProps } from '#evaluation/edit/Editor.tsx'
+import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
+import { useMode } from '#evaluation/useMode.ts'
+
+const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
+
+/** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
+export default function EvaluationPage({ form, ...page }: DetailProps) {
+  // All words of the page at once: one that came later would take the page away again.
+  useTranslation(['evaluation', 'charts'])
+  const viewer = useViewer()
+  const mode = useMode(can(page.collection, 'update', viewer, page.row))
+  if (mode === 'settings') return form
+  if (mode === 'read') return <EvaluationReader {...page} />
+  return (
+    <Suspense fallback={<Skeleton shape="card" rows={4} />}>
+      <Editor collection={page.collection} key={page.row.id} row={page.row} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ServerFault } from '#api/errors.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+import { DataState } from './DataState.tsx'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('evaluation')
+})
+afterEach(cleanup)
+
+const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({
+  measure,
+  status: 'ready',
+  rows: 1000,
+  total: 1000,
+  fault: null,
+  readAt: Date.parse('2026-03-02T10:00:00Z'),
+  ...more,
+})
+function show(states: MeasureState[]) {
+  const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as Dataset
+  const measures = new Map([
+    [1, { id: 1, fullname: 'Zufriedenheit' }],
+    [2, { id: 2, fullname: 'Symptome' }],
+  ])
+  render(
+    <ViewerContext value={viewerOf()}>
+      <DataState data={data} measures={measures} states={states} />
+    </ViewerContext>,
+  )
+  return data
+}
+
+test('how much is there and how old the oldest of it is', () => {
+  show([state(1, {}), state(2, { readAt: Date.parse('2026-03-01T10:00:00Z') })])
+  expect(screen.getByText("2'000 Zeilen")).toBeVisible()
+  expect(screen.getByText('Stand 01.03.2026 11:00')).toBeVisible()
+  expect(screen.queryByText('Teildaten')).not.toBeInTheDocument()
+})
+
+test('while rows come it shows how far they are; data in part is called so [D-40, EVAL-17]', () => {
+  show([state(1, { status: 'partial', rows: 130_000, total: 131_500 })])
+  expect(screen.getByText("130'000 von 131'500 Zeilen")).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '130000')
+  expect(screen.getByText('Teildaten')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Daten neu laden' })).not.toBeInTheDocument()
+})
+
+test('after ten minutes it says so, keeps calling the data partial and offers to ask again [EVAL-20, D-40]', async () => {
+  const data = show([state(1, { status: 'gaveUp', total: 1500 }), state(2, {})])
+  expect(screen.getByText('Teildaten')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Zufriedenheit: Es fehlen noch Daten. Der Server hat sie nicht innert 10 Minuten geliefert.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(data.retry).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('a measure that failed is named with its reason; older data is not passed off as new [N16]', async () => {
+  const data = show([state(1, {}), state(2, { status: 'failed', fault: new ServerFault(500, 'GET results/data/') })])
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(data.retry).toHaveBeenCalledExactlyOnceWith(2)
+})
+
+test('no rows at all is said only when all are read', () => {
+  show([state(1, { rows: 0, total: 0 })])
+  expect(screen.getByText('Zu dieser Auswertung gibt es noch keine Antworten.')).toBeVisible()
+  cleanup()
+  show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })])
+  expect(screen.queryByText('Zu dieser Auswertung gibt es noch keine Antworten.')).not.toBeInTheDocument()
+})

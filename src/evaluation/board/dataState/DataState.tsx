@@ -1,0 +1,66 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+import { showMoment } from '#lib/dates.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { nameOfMeasure } from '../help/MeasureName.tsx'
+import css from './DataState.module.css'
+import { Refresh } from './Refresh.tsx'
+import { summaryOf } from './summaryOf.ts'
+
+type Props = { data: Dataset; states: readonly MeasureState[]; measures: ReadonlyMap<number, Row> }
+
+/** How far the data is, how old, and what of it is missing. */
+export function DataState({ data, states, measures }: Props) {
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const { rows, total, isLoading, isPartial, readAt } = summaryOf(states)
+  const nameOf = (measure: number) => nameOfMeasure(measures.get(measure), measure)
+  const again = (measure: number) => (
+    <Button icon={RotateCw} onClick={() => data.retry(measure)}>
+      {t('portal:ui.retry')}
+    </Button>
+  )
+  return (
+    <div className={css['frame']}>
+      <div className={css['line']}>
+        {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
+        <span className={css['figures']}>
+          {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+        </span>
+        {isLoading && (
+          <progress
+            aria-label={t('loading-rows')}
+            className={css['progress']}
+            {...(total === null ? {} : { max: total, value: rows })}
+          />
+        )}
+        {isPartial && <span>{t('partial-text')}</span>}
+        {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
+        {!isLoading && <Refresh data={data} />}
+      </div>
+      {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
+      {states.map(({ measure, status, fault, readAt: at }) => {
+        const name = nameOf(measure)
+        if (status === 'failed' && fault)
+          return (
+            <Banner action={again(measure)} key={measure} kind="error">
+              <strong>{t('failed', { name })}</strong> <bdi>{faultText(fault)}</bdi>{' '}
+              {at !== null && t('failed-older', { at: showMoment(new Date(at), true) })}
+            </Banner>
+          )
+        if (status === 'gaveUp')
+          return (
+            <Banner action={again(measure)} key={measure} kind="warning">
+              <strong>{t('gave-up', { name })}</strong> {fault ? <bdi>{faultText(fault)}</bdi> : t('gave-up-text')}
+            </Banner>
+          )
+        return null
+      })}
+    </div>
+  )
+}

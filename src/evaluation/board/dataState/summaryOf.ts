@@ -1,0 +1,18 @@
+import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+
+type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
+
+/** All measures together: the rows there are, how many there will be where every measure says so, and the oldest reading. */
+export function summaryOf(states: readonly MeasureState[]): Summary {
+  const rows = states.reduce((sum, state) => sum + state.rows, 0)
+  const totals = states.map((state) => (state.status === 'failed' ? state.rows : state.total))
+  const total = totals.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+  const read = states.flatMap(({ readAt }) => readAt ?? [])
+  return {
+    rows,
+    total: total !== null && total > rows ? total : null,
+    isLoading: states.some(({ status }) => status === 'loading' || status === 'partial'),
+    isPartial: states.some(({ status }) => status === 'partial' || status === 'gaveUp'),
+    readAt: read.length > 0 ? Math.min(...read) : null,
+  }
+}

@@ -1,0 +1,90 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import type { Filterable } from './filterable.ts'
+import css from './FilterBar.module.css'
+import { FilterEditor } from './FilterEditor.tsx'
+import { filterText } from './filterText.ts'
+import { useChoices } from './useChoices.ts'
+import type { Filters } from './useFilters.ts'
+
+type Props = {
+  data: Dataset
+  offered: Filterable[]
+  filters: Filters
+  /** Names the rows that are there. */ rows: string
+  total: number
+}
+
+/** The filters of all charts at once, in words; opened to change them. */
+export function FilterBar({ data, offered, filters: { filters, set, reset }, rows, total }: Props) {
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
+  const id = useId()
+  const [open, setOpen] = useState<string | null>(null)
+  const counted = useChoices(data, '', filters, language, rows)
+  return (
+    <section aria-label={t('filters')} className={css['frame']}>
+      <div className={css['bar']}>
+        <button
+          aria-controls={id}
+          aria-expanded={open !== null}
+          className={css['toggle']}
+          type="button"
+          onClick={() => setOpen(open === null ? '' : null)}
+        >
+          <ListFilter aria-hidden="true" size={16} />
+          {t('filter.add')}
+        </button>
+        {filters.map((filter) => {
+          const text = filterText(filter, offered, language, t)
+          return (
+            <span className={css['chip']} key={filter.attribute}>
+              <button
+                className={css['words']}
+                title={t('filter.edit')}
+                type="button"
+                onClick={() => setOpen(filter.attribute)}
+              >
+                <bdi>{text}</bdi>
+              </button>
+              <IconButton
+                icon={X}
+                label={t('portal:picker.remove', { label: text })}
+                small
+                onClick={() => set(filter.attribute, null)}
+              />
+            </span>
+          )
+        })}
+        {filters.length > 0 && (
+          <Button kind="plain" onClick={reset}>
+            {t('filter.reset')}
+          </Button>
+        )}
+        <output className={css['count']}>
+          {counted && total > 0 && filters.length > 0 ? t('filter.pass', { count: counted.all, total }) : ''}
+        </output>
+      </div>
+      <div id={id}>
+        {open !== null && (
+          <FilterEditor
+            attribute={open}
+            data={data}
+            filters={filters}
+            offered={offered}
+            rows={rows}
+            onAttribute={setOpen}
+            onClose={() => setOpen(null)}
+            onSet={set}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { DayChoice } from './DayChoice.tsx'
+import type { Filterable } from './filterable.ts'
+import css from './FilterBar.module.css'
+import { nameOf } from './filterText.ts'
+import { RangeChoice } from './RangeChoice.tsx'
+import { useChoices } from './useChoices.ts'
+import type { Filters } from './useFilters.ts'
+import { ValueChoice } from './ValueChoice.tsx'
+
+type Props = {
+  data: Dataset
+  offered: Filterable[]
+  filters: RowFilter[]
+  rows: string
+  /** The attribute that is edited, '' before one is chosen. */
+  attribute: string
+  isInDialog?: boolean
+  /** Filters may leave values out, which an address cannot say. */
+  mayExclude?: boolean
+  onAttribute: (attribute: string) => void
+  onSet: Filters['set']
+  onClose?: () => void
+}
+
+/** Chooses an attribute and what of it is shown; counts are those under the other filters. */
+export function FilterEditor({
+  data,
+  offered,
+  filters,
+  rows,
+  attribute,
+  isInDialog = false,
+  mayExclude = false,
+  onAttribute,
+  onSet,
+  onClose,
+}: Props) {
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
+  const about = offered.find(({ key }) => key === attribute)
+  const filter = filters.find((one) => one.attribute === attribute)
+  const choices = useChoices(
+    data,
+    attribute,
+    filters.filter((one) => one.attribute !== attribute),
+    language,
+    rows,
+  )
+  const name = about ? nameOf(about, language, t) : ''
+  const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
+  return (
+    <div className={classNames(css['editor'], isInDialog && css['inDialog'])}>
+      <Dropdown
+        label={t('filter.attribute')}
+        options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}
+        value={attribute || null}
+        onChange={(key) => onAttribute(key ?? '')}
+      />
+      <div>
+        {about && !choices && <Spinner label={t('portal:ui.loading')} />}
+        {about && choices && about.kind === 'values' && (
+          <ValueChoice
+            about={about}
+            choices={choices}
+            filter={filter}
+            key={attribute}
+            label={name}
+            mayExclude={mayExclude}
+            onSet={set}
+          />
+        )}
+        {about && choices && about.kind === 'days' && (
+          <DayChoice choices={choices} filter={filter} key={attribute} label={name} attribute={attribute} onSet={set} />
+        )}
+        {about && choices && (about.kind === 'range' || about.kind === 'age') && (
+          <RangeChoice
+            attribute={attribute}
+            choices={choices}
+            filter={filter}
+            isAge={about.kind === 'age'}
+            key={attribute}
+            label={name}
+            onSet={set}
+          />
+        )}
+      </div>
+      {onClose && <Button onClick={onClose}>{t('portal:ui.close')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Choices } from '#evaluation/model/question.ts'
+import { searchDebounce } from '#lib/constants.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { turned } from './filterable.ts'
+import css from './FilterBar.module.css'
+
+type Props = {
+  attribute: string
+  choices: Choices
+  filter: RowFilter | undefined
+  label: string
+  isAge: boolean
+  onSet: (filter: RowFilter | null) => void
+}
+type Range = (number | null)[]
+
+/** From a number to a number; years of birth are asked for as ages. */
+export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }: Props) {
+  const { t } = useTranslation('evaluation')
+  const outside = numbersIn(filter)
+  const [typed, setTyped] = useState<Range | null>(null)
+  const [from = null, to = null] = typed ?? (isAge ? turned(outside) : outside)
+  const set = useRef(onSet)
+  useEffect(() => {
+    set.current = onSet
+  })
+  useEffect(() => {
+    if (!typed) return undefined
+    const timer = setTimeout(() => {
+      set.current(filterOf(attribute, isAge ? turned(typed) : typed))
+      setTyped(null)
+    }, searchDebounce)
+    return () => clearTimeout(timer)
+  }, [typed, attribute, isAge])
+  const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
+  return (
+    <div className={css['range']}>
+      <NumberField
+        integer={isAge}
+        label={t('filter.from-field', { name: label })}
+        value={from}
+        onChange={(value) => setTyped([value, to])}
+      />
+      <NumberField
+        integer={isAge}
+        label={t('filter.to-field')}
+        value={to}
+        onChange={(value) => setTyped([from, value])}
+      />
+      {least !== null && most !== null && least !== undefined && most !== undefined && (
+        <p className={css['hint']}>
+          {t('filter.there-are', { from: String(least), to: String(most) })}
+          {isAge && ` ${t('filter.age-base')}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function numbersIn(filter: RowFilter | undefined): Range {
+  return [0, 1].map((at) => {
+    const value = filter?.values[at]
+    return value === null || value === undefined || value === '' ? null : Number(value)
+  })
+}
+
+function filterOf(attribute: string, [from = null, to = null]: Range): RowFilter | null {
+  if (from === null && to === null) return null
+  const isTurned = from !== null && to !== null && from > to
+  return { attribute, operator: 'between', values: isTurned ? [to, from] : [from, to] }
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Choices } from '#evaluation/model/question.ts'
+import { useState } from 'react'
+import { textOf } from '#evaluation/model/words.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import type { Filterable } from './filterable.ts'
+import css from './FilterBar.module.css'
+import { valueText } from './filterText.ts'
+
+type Props = {
+  about: Filterable
+  choices: Choices
+  filter: RowFilter | undefined
+  label: string
+  /** Also what is left out can be chosen. */ mayExclude: boolean
+  onSet: (filter: RowFilter | null) => void
+}
+
+/** More than these are searched in a list. */
+const mostBoxes = 14
+/** Stands for rows without an answer; no value of the data looks like it. */
+const missing = '\u0000'
+
+/** Which answers are shown, each with the number of rows that have it. */
+export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }: Props) {
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
+  const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
+  const known = choices.choices.map(({ value, label: words, rows }) => ({
+    value: String(value),
+    text: textOf(words, language) || String(value),
+    rows,
+  }))
+  const strange = chosen
+    .filter((value) => value !== missing && !known.some((one) => one.value === value))
+    .map((value) => ({ value, text: valueText(value, about, language, t), rows: 0 }))
+  const empty =
+    choices.missing > 0 || chosen.includes(missing)
+      ? [{ value: missing, text: t('filter.missing'), rows: choices.missing }]
+      : []
+  const options = [...known, ...strange, ...empty].map(({ value, text, rows }) => ({
+    value,
+    label: `${text} (${showNumber(rows)})`,
+  }))
+  const put = (values: string[], leavesOut: boolean) =>
+    onSet(
+      values.length === 0
+        ? null
+        : {
+            attribute: about.key,
+            operator: leavesOut ? 'not_in' : 'in',
+            values: values.map((value) => (value === missing ? null : value)),
+          },
+    )
+  const set = (values: string[]) => put(values, excludes)
+  const turn = (leavesOut: boolean) => {
+    setExcludes(leavesOut)
+    put(chosen, leavesOut)
+  }
+  const exclude = mayExclude && <CheckBox checked={excludes} label={t('filter.exclude')} onChange={turn} />
+
+  if (options.length > mostBoxes)
+    return (
+      <>
+        <MultiDropdown label={label} options={options} value={chosen} onChange={set} />
+        {exclude}
+      </>
+    )
+  return (
+    <fieldset className={css['options']}>
+      <legend>
+        <bdi>{label}</bdi>
+      </legend>
+      {options.map(({ value, label: text }) => (
+        <CheckBox
+          checked={chosen.includes(value)}
+          key={value}
+          label={text}
+          onChange={(isChosen) => set(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))}
+        />
+      ))}
+      {exclude}
+    </fieldset>
+  )
+}

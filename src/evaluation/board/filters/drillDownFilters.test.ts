@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#evaluation/types/testSeries.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import { filtersIn, withFilters } from './filterAddress.ts'
+import type { Filterable } from './filterable.ts'
+import { areSet, drillDownFilters } from './drillDownFilters.ts'
+
+const offered: Filterable[] = [
+  { key: 'ward', kind: 'values', label: words('Abteilung'), options: [] },
+  { key: 'q1', kind: 'values', label: words('Zufriedenheit'), options: [] },
+  { key: 'birth_year', kind: 'age', label: words('Geburtsjahr'), options: [] },
+  { key: 'exit', kind: 'days', label: words('Austritt'), options: [] },
+  { key: 'stay', kind: 'range', label: words('Dauer'), options: [] },
+]
+const seriesWith = (parts: Partial<Series>) =>
+  seriesOf({ items: [item('q1')], ...parts }, () => figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5) }))
+const pick = (chart: Chart, series: Series, spot: object) =>
+  drillDownFilters({ chart, series, offered }, { ...noCategory, ...spot })
+
+test('a group is filtered by its value, and the address knows the filter again [EVAL-07]', () => {
+  const series = seriesWith({ groups: categories('Ost', 'West') })
+  const picked = pick(chartOf('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
+  expect(picked).toEqual([{ attribute: 'ward', operator: 'in', values: ['2'] }])
+  const back = filtersIn(withFilters(new URLSearchParams(), picked), offered)
+  expect(areSet(back, picked)).toBe(true)
+  expect(areSet([], picked)).toBe(false)
+  expect(areSet(back, [])).toBe(false)
+})
+
+test('a group and its segment are two filters, an answer is one of its question', () => {
+  const series = seriesWith({ groups: categories('Ost', 'West'), slices: categories('Frau', 'Mann') })
+  const chart = chartOf('likert', { groups: [{ attribute: 'ward' }], slices: [{ attribute: 'stay' }] })
+  expect(pick(chart, series, { item: 0, group: 0, slice: 1, from: 0 })).toEqual([
+    { attribute: 'ward', operator: 'in', values: ['1'] },
+    { attribute: 'stay', operator: 'between', values: [2, 2] },
+  ])
+  expect(pick(chartOf('bar'), seriesWith({}), { item: 0, level: 4 })).toEqual([
+    { attribute: 'q1', operator: 'in', values: ['5'] },
+  ])
+})
+
+test('a band of age is the years of birth in it, open at both ends [EVAL-12]', () => {
+  const age = { ageGap: 20, minAge: 20, maxAge: 70 }
+  const groups = [
+    { value: '<20', label: words('') },
+    { value: 20, label: words('') },
+    { value: 60, label: words('') },
+    { value: '>=70', label: words('') },
+  ]
+  const years = (group: number) =>
+    pick(chartOf('mean', { groups: [{ attribute: 'birth_year', age }] }), seriesWith({ groups }), { group })[0]?.values
+  expect([0, 1, 2, 3].map(years)).toEqual([
+    [2001, null],
+    [1981, 2000],
+    [1951, 1960],
+    [null, 1950],
+  ])
+})
+
+test('a bin of a timeline is its first to its last day', () => {
+  const last = (bin: 'bin_day' | 'bin_month' | 'bin_quarter' | 'bin_half_year' | 'bin_year', first: string) => {
+    const chart = chartOf('timeline', { timelineAttribute: 'exit', viewSettings: { [bin]: true } })
+    return pick(chart, seriesWith({ groups: [{ value: first, label: words('') }] }), { group: 0 })[0]?.values
+  }
+  expect(last('bin_day', '2024-02-29')).toEqual(['2024-02-29', '2024-02-29'])
+  expect(last('bin_month', '2024-02-01')).toEqual(['2024-02-01', '2024-02-29'])
+  expect(last('bin_quarter', '2023-10-01')).toEqual(['2023-10-01', '2023-12-31'])
+  expect(last('bin_half_year', '2024-01-01')).toEqual(['2024-01-01', '2024-06-30'])
+  expect(last('bin_year', '2023-01-01')).toEqual(['2023-01-01', '2023-12-31'])
+})
+
+test('nothing is filtered by what is not offered, by crossed groups, or by an item of several questions', () => {
+  const series = seriesWith({ groups: categories('Ost') })
+  expect(pick(chartOf('mean', { groups: [{ attribute: 'content_object' }] }), series, { group: 0 })).toEqual([])
+  expect(pick(chartOf('mean', { groups: [{ attribute: 'ward' }, { attribute: 'q1' }] }), series, { group: 0 })).toEqual(
+    [],
+  )
+  expect(
+    pick(chartOf('bar'), seriesWith({ items: [{ ...item('q1'), keys: ['q1', 'q2'] }] }), { item: 0, level: 1 }),
+  ).toEqual([])
+  expect(pick(chartOf('mean'), seriesWith({}), { item: 0 })).toEqual([])
+})
+
+test('what is picked are the very rows the category was drawn from: answers of a turned scale, bands of age, months [EVAL-07, EVAL-12]', () => {
+  const of = source([
+    attribute('q1', 'likert', { scale: { min: 1, max: 5, reversed: true } }),
+    attribute('birth_year', 'number'),
+    attribute('exit', 'date'),
+  ])
+  const own = [
+    measureTable(
+      Array.from({ length: 300 }, (_, row) => ({
+        q1: 1 + ((row * row) % 5),
+        birth_year: 1930 + ((row * 7) % 90),
+        exit: `2024-${String(1 + (row % 12)).padStart(2, '0')}-${String(1 + (row % 28)).padStart(2, '0')}`,
+      })),
+      of,
+    ),
+  ]
+  const draw = (chart: Chart) => evaluateChart(chart, question(), own)
+  const picked = (chart: Chart, spot: object) =>
+    evaluateChart(
+      chartFor('mean', ['q1']),
+      question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, draw(chart), spot)), offered) }),
+      own,
+    ).rows
+
+  const bar = chartFor('bar', ['q1'])
+  const counts = draw(bar).panels[0]?.figures[0]?.[0]?.[0]?.counts ?? []
+  expect(counts.map((_count, level) => picked(bar, { item: 0, level }))).toEqual(counts.map((count) => count || 0))
+  const ages = chartFor('mean', ['q1'], {
+    groups: [{ attribute: 'birth_year', age: { ageGap: 15, minAge: 20, maxAge: 70 } }],
+  })
+  const months = chartFor('timeline', ['q1'], { timelineAttribute: 'exit' })
+  for (const chart of [ages, months]) {
+    const groups = draw(chart).panels[0]?.figures[0]?.map(([cell]) => cell?.n) ?? []
+    expect(groups.length).toBeGreaterThan(5)
+    expect(groups.map((_n, group) => picked(chart, { group }))).toEqual(groups)
+  }
+})

@@ -1,0 +1,67 @@
+import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { AgeBands, Chart, Cut, RowFilter, Value } from '#evaluation/model/chart.ts'
+import type { Category, Series } from '#evaluation/model/series.ts'
+import { binEnd } from '#evaluation/counting/timeAxis.ts'
+import { ageBase, type Filterable } from './filterable.ts'
+
+type Asked = { chart: Chart; series: Series; offered: readonly Filterable[] }
+
+/**
+ * The filters that leave what a category of a chart stands for: its group and segment, else its answer. None where an
+ * attribute cannot be filtered by, or a category is made of several.
+ */
+export function drillDownFilters(
+  { chart, series, offered }: Asked,
+  { item, group, slice, level }: CategoryRef,
+): RowFilter[] {
+  if (chart.type === 'timeline') return group === null ? [] : binFilter(chart, series.groups[group], offered)
+  const cuts = [
+    cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
+    cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
+  ]
+  const wanted = [group, slice].filter((place) => place !== null).length
+  if (wanted > 0) return cuts.flat().length === wanted ? cuts.flat() : []
+  const asked = item === null ? undefined : series.items[item]
+  const [key] = asked?.keys ?? []
+  const answer = level === null ? undefined : asked?.levels[level]
+  return key !== undefined && asked?.keys.length === 1 && answer ? cutFilter([{ attribute: key }], answer, offered) : []
+}
+
+/** Whether filters hold exactly these already. */
+export function areSet(filters: readonly RowFilter[], picked: readonly RowFilter[]): boolean {
+  return (
+    picked.length > 0 &&
+    picked.every((one) =>
+      filters.some(
+        (set) =>
+          set.attribute === one.attribute &&
+          JSON.stringify([set.operator, set.values]) === JSON.stringify([one.operator, one.values]),
+      ),
+    )
+  )
+}
+
+function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
+  const [cut] = cuts
+  const about = offered.find(({ key }) => key === cut?.attribute)
+  if (!cut || !about || !category || cuts.length > 1) return []
+  if (cut.age) return bandFilter(cut.attribute, cut.age, category.value)
+  // As the address has it, so that the same filter is known again.
+  if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]
+  return [{ attribute: about.key, operator: 'between', values: [category.value, category.value] }]
+}
+
+/** A band of age as years of birth; the bands at both ends are open. */
+function bandFilter(attribute: string, { ageGap, minAge, maxAge }: AgeBands, value: Value): RowFilter[] {
+  if (![ageGap, minAge, maxAge].every((one) => Number.isInteger(one))) return []
+  if (value === `<${minAge}`) return [{ attribute, operator: 'between', values: [ageBase - minAge + 1, null] }]
+  if (value === `>=${maxAge}`) return [{ attribute, operator: 'between', values: [null, ageBase - maxAge] }]
+  const from = Number(value)
+  return [{ attribute, operator: 'between', values: [ageBase - Math.min(maxAge, from + ageGap) + 1, ageBase - from] }]
+}
+
+function binFilter(chart: Chart, bin: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
+  const { timelineAttribute: attribute } = chart
+  if (!bin || attribute === null || !offered.some(({ key, kind }) => key === attribute && kind === 'days')) return []
+  return [{ attribute, operator: 'between', values: [bin.value, binEnd(chart, String(bin.value))] }]
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { filtersIn, withFilters } from './filterAddress.ts'
+import { filterableOf, turned } from './filterable.ts'
+
+const own = source([
+  attribute('sex', 'single', { options: [1, 2] }),
+  attribute('nps', 'number'),
+  attribute('exit', 'date'),
+  attribute('born', 'number', { scale: { min: 1930, max: 2008, reversed: false } }),
+  attribute('say', 'text'),
+])
+const offered = filterableOf([own], [], { content_object: 'Institution', created: 'Erfasst', seesInstitutions: true })
+const read = (text: string) => filtersIn(new URLSearchParams(text), offered)
+
+const builtIn = { content_object: '', created: '', seesInstitutions: false }
+
+test('what can be filtered by: all but free texts, and what every row has', () => {
+  expect(offered.map(({ key, kind }) => [key, kind])).toEqual([
+    ['sex', 'values'],
+    ['nps', 'range'],
+    ['exit', 'days'],
+    ['born', 'age'],
+    ['content_object', 'values'],
+    ['created', 'days'],
+  ])
+  expect(
+    filterableOf(
+      [own],
+      [chart('bar', ['sex'], { splits: [{ attribute: 'nps', age: { ageGap: 10, minAge: 20, maxAge: 80 } }] })],
+      builtIn,
+    )[1]?.kind,
+  ).toBe('age')
+})
+
+test('single institutions are no filter for those who only read, unless a chart shows them [ROLE-17]', () => {
+  const keys = (charts: Parameters<typeof filterableOf>[1]) =>
+    filterableOf([own], charts, builtIn).map(({ key }) => key)
+  expect(keys([])).not.toContain('content_object')
+  expect(keys([chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })])).toContain('content_object')
+})
+
+test('filters stand in the address and come back, other parameters stay', () => {
+  const filters: RowFilter[] = [
+    { attribute: 'sex', operator: 'in', values: ['1', null] },
+    { attribute: 'nps', operator: 'between', values: [0, null] },
+    { attribute: 'exit', operator: 'between', values: ['2025-01-01', '2025-12-31'] },
+  ]
+  const address = withFilters(new URLSearchParams('ref=/moniq&f.old=1'), filters)
+  expect(address.toString()).toBe('ref=%2Fmoniq&f.sex=1%2C%7E&f.nps=0..&f.exit=2025-01-01..2025-12-31')
+  expect(filtersIn(address, offered)).toEqual(filters)
+  expect(withFilters(address, []).toString()).toBe('ref=%2Fmoniq')
+})
+
+test('any value survives: commas, per cents, tildes, other scripts', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        fc.oneof(fc.string({ minLength: 1, maxLength: 50 }), fc.constantFrom('~', '%7E', ',', '%2C', 'a,b', '50 %')),
+        { minLength: 1, maxLength: 20 },
+      ),
+      (values) => {
+        const filter: RowFilter = { attribute: 'content_object', operator: 'in', values }
+        expect(
+          filtersIn(new URLSearchParams(withFilters(new URLSearchParams(), [filter]).toString()), offered),
+        ).toEqual([filter])
+      },
+    ),
+  )
+})
+
+test('unknown keys, impossible values and too much of it are left out', () => {
+  for (const text of [
+    'f.ward=1',
+    'f.say=x',
+    'f.nps=1',
+    'f.nps=a..b',
+    'f.nps=..',
+    'f.nps=1..2..3',
+    'f.nps=1e400..',
+    'f.exit=2025-02-30..',
+    'f.exit=2025..2026',
+    'f.sex=',
+    'f.__proto__=1',
+    'f.sex=,,',
+  ])
+    expect(read(text)).toEqual([])
+  expect(read(`f.sex=${'x'.repeat(301)},2`)[0]?.values).toEqual(['2'])
+  expect(read(`f.sex=${Array.from({ length: 500 }, (_, index) => index).join()}`)[0]?.values).toHaveLength(200)
+  expect(read('f.nps=9..3')[0]?.values).toEqual([3, 9])
+})
+
+test('ages are those of 2020, the older is born earlier [EVAL-12]', () => {
+  expect(turned([1981, 2000])).toEqual([20, 39])
+  expect(turned([20, 39])).toEqual([1981, 2000])
+  expect(turned([null, 2000])).toEqual([20, null])
+})

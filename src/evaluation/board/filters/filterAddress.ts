@@ -1,0 +1,79 @@
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { isDay } from '#lib/dates.ts'
+import type { Filterable } from './filterable.ts'
+
+const start = 'f.'
+const missing = '~'
+const mostFilters = 20
+const mostValues = 200
+const longest = 300
+
+/**
+ * The filters that stand in an address, one parameter each (`f.sex=1,2`, `f.exit_date=2025-01-01..2025-12-31`), read as
+ * what each attribute holds. What is not offered, is no value or is too much is left out.
+ */
+export function filtersIn(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
+  const read = offered.flatMap(({ key, kind }): RowFilter[] => {
+    const text = address.get(start + key)
+    if (text === null) return []
+    return kind === 'values' ? choiceIn(key, text) : rangeIn(key, kind, text)
+  })
+  return read.slice(0, mostFilters)
+}
+
+/** The address with these filters instead of those it has; anything else in it stays. */
+export function withFilters(address: URLSearchParams, filters: readonly RowFilter[]): URLSearchParams {
+  const next = new URLSearchParams([...address].filter(([key]) => !key.startsWith(start)))
+  for (const { attribute, operator, values } of filters) {
+    const text =
+      operator === 'between'
+        ? values
+            .slice(0, 2)
+            .map((value) => value ?? '')
+            .join('..')
+        : values.map(written).join(',')
+    if (text !== '' && text !== '..') next.set(start + attribute, text)
+  }
+  return next
+}
+
+function choiceIn(attribute: string, text: string): RowFilter[] {
+  const values = text
+    .slice(0, mostValues * longest)
+    .split(',')
+    .slice(0, mostValues)
+    .flatMap((one) => valueOf(one))
+  return values.length > 0 ? [{ attribute, operator: 'in', values: [...new Set(values)] }] : []
+}
+
+function valueOf(text: string): (string | null)[] {
+  if (text === missing) return [null]
+  if (text === '' || text.length > longest) return []
+  return [text.replaceAll('%7E', '~').replaceAll('%2C', ',').replaceAll('%25', '%')]
+}
+
+function written(value: RowFilter['values'][number]): string {
+  if (value === null) return missing
+  const text = String(value).replaceAll('%', '%25').replaceAll(',', '%2C')
+  return text === missing ? '%7E' : text
+}
+
+function rangeIn(attribute: string, kind: Filterable['kind'], text: string): RowFilter[] {
+  const parts = text.split('..')
+  if (parts.length !== 2) return []
+  const [from, to] = parts.map((part) => (kind === 'days' ? dayIn(part) : numberIn(part)))
+  if (from === undefined || to === undefined || (from === null && to === null)) return []
+  const isTurned = from !== null && to !== null && from > to
+  return [{ attribute, operator: 'between', values: isTurned ? [to, from] : [from, to] }]
+}
+
+/** Null for an open end, undefined for what is none. */
+function dayIn(text: string): string | null | undefined {
+  if (text === '') return null
+  return isDay(text) ? text : undefined
+}
+
+function numberIn(text: string): number | null | undefined {
+  if (text === '') return null
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import { showDay } from '#lib/dates.ts'
+import type { Language } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import { type Filterable, turned } from './filterable.ts'
+
+const mostNamed = 6
+
+/** A filter in words: 'Geschlecht: Frau, Mann', 'Alter: 20 bis 39'. An attribute that is not offered is shown by its key. */
+export function filterText(
+  { attribute, operator, values }: RowFilter,
+  offered: readonly Filterable[],
+  language: Language,
+  t: TFunction<'evaluation'>,
+): string {
+  const about = offered.find(({ key }) => key === attribute)
+  const name = about ? nameOf(about, language, t) : attribute
+  if (operator === 'between')
+    return `${name}: ${rangeText(about?.kind === 'age' ? turned(values) : values, about?.kind === 'days', t)}`
+  const named = values.slice(0, mostNamed).map((value) => valueText(value, about, language, t))
+  const rest = values.length > mostNamed ? [t('filter.more', { count: values.length - mostNamed })] : []
+  return `${name}: ${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
+}
+
+/** What an attribute is called where it is filtered by. */
+export function nameOf({ label, kind }: Filterable, language: Language, t: TFunction<'evaluation'>): string {
+  const name = textOf(label, language)
+  return kind === 'age' ? t('filter.age-of', { name }) : name
+}
+
+/** What a value is called, by the options of the questionnaire. */
+export function valueText(
+  value: RowFilter['values'][number],
+  about: Filterable | undefined,
+  language: Language,
+  t: TFunction<'evaluation'>,
+): string {
+  if (value === null) return t('filter.missing')
+  const option = about?.options.find((one) => String(one.value) === String(value))
+  return option ? textOf(option.label, language) : asText(value)
+}
+
+function rangeText([from = null, to = null]: RowFilter['values'], isDay: boolean, t: TFunction<'evaluation'>): string {
+  const text = (value: RowFilter['values'][number]) => (isDay ? showDay(value) : asText(value))
+  if (from !== null && to !== null) return t('filter.between', { from: text(from), to: text(to) })
+  return from === null ? t('filter.until', { to: text(to) }) : t('filter.from', { from: text(from) })
+}

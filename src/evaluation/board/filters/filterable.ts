@@ -1,0 +1,67 @@
+import { sameWords } from '#evaluation/counting/measureTable.ts'
+import type { Attribute, Chart, RowFilter, Words } from '#evaluation/model/chart.ts'
+import type { Source } from '#evaluation/model/question.ts'
+
+/** Something rows can be filtered by. `age` holds years of birth and is asked for in years of age. */
+export type Filterable = {
+  key: string
+  kind: 'values' | 'range' | 'days' | 'age'
+  label: Words
+  options: Attribute['options']
+}
+
+/** Ages are those of the year 2020, as in the charts. */
+export const ageBase = 2020
+
+type BuiltIn = {
+  content_object: string
+  created: string
+  /** Whether the viewer sees single institutions anyhow. */ seesInstitutions: boolean
+}
+
+/**
+ * What all charts can be filtered by, in the order of the questionnaires; free texts cannot. Single institutions are
+ * offered to those who manage the evaluation, to others only where a chart tells them apart already.
+ */
+export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
+  const cuts = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
+  const births = new Set(cuts.flatMap(({ attribute, age }) => (age ? [attribute] : [])))
+  const seesInstitutions = builtIn.seesInstitutions || cuts.some(({ attribute }) => attribute === 'content_object')
+  const found = new Map<string, Filterable>()
+  for (const { attributes } of sources) {
+    for (const attribute of attributes) {
+      if (attribute.type === 'text' || found.has(attribute.key)) continue
+      found.set(attribute.key, {
+        key: attribute.key,
+        kind: kindOf(attribute, births),
+        label: attribute.name,
+        options: attribute.options,
+      })
+    }
+  }
+  const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
+  if (seesInstitutions && sources.length > 0 && !texts.has('content_object'))
+    found.set('content_object', {
+      key: 'content_object',
+      kind: 'values',
+      label: sameWords(builtIn.content_object),
+      options: [],
+    })
+  if (sources.length > 0 && !texts.has('created'))
+    found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
+  return [...found.values()]
+}
+
+function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): Filterable['kind'] {
+  if (type === 'date') return 'days'
+  if (type !== 'number') return 'values'
+  const isYear = scale !== null && scale.min >= 1880 && scale.max <= ageBase + 10 + 10
+  return births.has(key) || isYear ? 'age' : 'range'
+}
+
+/** Years of birth as years of age and back: the older is the one born earlier. */
+export function turned([from = null, to = null]: RowFilter['values']): (number | null)[] {
+  const turn = (value: RowFilter['values'][number]): number | null =>
+    value === null || value === '' ? null : ageBase - Number(value)
+  return [turn(to), turn(from)]
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { filtersIn, withFilters } from './filterAddress.ts'
+import type { Filterable } from './filterable.ts'
+
+export type Filters = {
+  filters: RowFilter[]
+  /** A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes. */
+  set: (attribute: string, filter: RowFilter | null, isSameStep?: boolean) => void
+  /** Several filters in one step. */
+  lay: (changes: readonly (readonly [attribute: string, filter: RowFilter | null])[]) => void
+  reset: () => void
+}
+
+/** The filters of the page: they stand in the address, so that they can be sent on and gone back from. */
+export function useFilters(offered: readonly Filterable[]): Filters {
+  const [address, setAddress] = useSearchParams()
+  const text = address.toString()
+  const filters = useMemo(() => filtersIn(new URLSearchParams(text), offered), [text, offered])
+  const put = useCallback(
+    (next: RowFilter[], isSameStep: boolean) =>
+      // Drawn at once, or the box that was ticked would be seen empty for a moment.
+      setAddress(withFilters(new URLSearchParams(text), next), {
+        replace: isSameStep,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
+    [setAddress, text],
+  )
+  const set = useCallback<Filters['set']>(
+    (attribute, filter, isSameStep = false) => put(changed(filters, attribute, filter), isSameStep),
+    [put, filters],
+  )
+  const lay = useCallback<Filters['lay']>(
+    (changes) =>
+      put(
+        changes.reduce((sofar, [attribute, filter]) => changed(sofar, attribute, filter), filters),
+        false,
+      ),
+    [put, filters],
+  )
+  const reset = useCallback(() => put([], false), [put])
+  return { filters, set, lay, reset }
+}
+
+function changed(filters: RowFilter[], attribute: string, filter: RowFilter | null): RowFilter[] {
+  const isKnown = filters.some((one) => one.attribute === attribute)
+  const others = filters.flatMap((one) => (one.attribute === attribute ? (filter ?? []) : one))
+  return filter && !isKnown ? [...others, filter] : others
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { filterableOf } from '../filters/filterable.ts'
+import { ChartOptions } from './ChartOptions.tsx'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
+  await i18next.loadNamespaces('evaluation')
+})
+
+test('the answers a chart can be filtered by are counted over the rows it is drawn from', async () => {
+  const keep = (key: string, value: string): RowFilter => ({ attribute: key, operator: 'in', values: [value] })
+  const [fixed, own, page] = [keep('ward', 'West'), keep('size', '2'), keep('year', '3')]
+  const choices = vi.fn<Dataset['choices']>(
+    async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 }),
+  )
+  const offered = filterableOf([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], {
+    content_object: '',
+    created: '',
+    seesInstitutions: false,
+  })
+  render(
+    <ChartOptions
+      chart={chart('mean', ['q'], { filters: [fixed, own] })}
+      data={{ choices } as unknown as Dataset}
+      offered={offered}
+      own={{ filters: [own] }}
+      pageFilters={[page]}
+      rows=""
+      title=""
+      onChange={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'sex' }))
+  expect(choices).toHaveBeenLastCalledWith('sex', [page, fixed, own], 'de')
+})

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { optionsOf } from '#evaluation/types/optionsOf.ts'
+import type { Chart, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import type { Filterable } from '../filters/filterable.ts'
+import { FilterEditor } from '../filters/FilterEditor.tsx'
+import { filterText } from '../filters/filterText.ts'
+import type { ChartSettings } from '../readerSettings/readerSettings.ts'
+import css from './ChartOptions.module.css'
+
+export type ChartOptionsProps = {
+  /** As its reader has it. */
+  chart: Chart
+  title: string
+  own: ChartSettings
+  data: Dataset
+  rows: string
+  pageFilters: RowFilter[]
+  offered: Filterable[]
+  onChange: (own: ChartSettings) => void
+  onClose: () => void
+}
+
+/** How a chart looks to its reader, and which rows it leaves out; every change shows at once and is kept. */
+export function ChartOptions({
+  chart,
+  title,
+  own,
+  data,
+  rows,
+  pageFilters,
+  offered,
+  onChange,
+  onClose,
+}: ChartOptionsProps) {
+  const { t } = useTranslation(['evaluation', 'portal', 'charts'])
+  const language = useLanguage()
+  const [attribute, setAttribute] = useState('')
+  // Without a benchmark there is nothing to show.
+  const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
+  const [bins, plain] = [
+    options.filter((option) => option.startsWith('bin_')),
+    options.filter((option) => !option.startsWith('bin_')),
+  ]
+  const filters = own.filters ?? []
+  // Counted is what the page and the chart leave; only one's own are changed here.
+  const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter(
+    (one) => one.attribute !== attribute,
+  )
+  const set = (viewSettings: Partial<Record<ViewOption, boolean>>) =>
+    onChange({ ...own, viewSettings: { ...own.viewSettings, ...viewSettings } })
+  const setFilter = (key: string, filter: RowFilter | null) => {
+    const others = filters.filter((one) => one.attribute !== key)
+    onChange({ ...own, filters: filter ? [...others, filter] : others })
+  }
+  return (
+    <Dialog
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('portal:ui.close')}
+        </Button>
+      }
+      size="wide"
+      title={t('options.title', { title })}
+      onClose={onClose}
+    >
+      <div className={css['frame']}>
+        {options.length > 0 && (
+          <section aria-label={t('options.view')}>
+            <h3>{t('options.view')}</h3>
+            <div className={css['options']}>
+              {plain.map((option) => (
+                <CheckBox
+                  checked={chart.viewSettings[option] === true}
+                  key={option}
+                  label={t(`charts:view.${option}`)}
+                  onChange={(isOn) => set({ [option]: isOn })}
+                />
+              ))}
+            </div>
+            {bins.length > 0 && (
+              <Dropdown
+                label={t('options.bins')}
+                options={bins.map((bin) => ({ value: bin, label: t(`charts:view.${bin}`) }))}
+                value={bins.find((bin) => chart.viewSettings[bin] === true) ?? null}
+                onChange={(chosen) => set(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
+              />
+            )}
+          </section>
+        )}
+        <section aria-label={t('options.filter')}>
+          <h3>{t('options.filter')}</h3>
+          <p className={css['hint']}>{t('options.filter-hint')}</p>
+          <div className={css['chips']}>
+            {filters.map((filter) => (
+              <Chip
+                key={filter.attribute}
+                label={filterText(filter, offered, language, t)}
+                onRemove={() => setFilter(filter.attribute, null)}
+              />
+            ))}
+          </div>
+          <FilterEditor
+            attribute={attribute}
+            data={data}
+            filters={[...given, ...filters]}
+            isInDialog
+            offered={offered}
+            rows={rows}
+            onAttribute={setAttribute}
+            onSet={setFilter}
+          />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

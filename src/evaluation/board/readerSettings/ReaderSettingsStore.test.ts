@@ -1,0 +1,118 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { chart } from '#evaluation/counting/testRows.ts'
+import { withReaderSettings, readReaderSettings } from './readerSettings.ts'
+import { ReaderSettingsStore } from './ReaderSettingsStore.ts'
+
+const server = testBackend()
+type Stored = { id: number; evaluation: number; user: number; charts_info: Record<string, unknown> }
+let stored: Stored[] = []
+let calls: string[] = []
+const lost = { posts: 0, puts: 0 }
+
+beforeEach(async () => {
+  stored = []
+  calls = []
+  lost.posts = 0
+  lost.puts = 0
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
+  server.use(
+    http.get(`${base}results/user_charts/`, ({ request }) => {
+      calls.push(`GET ${new URL(request.url).search}`)
+      return HttpResponse.json(stored)
+    }),
+    http.post(`${base}results/user_charts/`, async ({ request }) => {
+      calls.push('POST')
+      stored.push({ id: 4, ...((await request.json()) as Omit<Stored, 'id'>) })
+      lost.posts -= 1
+      return lost.posts >= 0 ? HttpResponse.error() : HttpResponse.json(stored[0], { status: 201 })
+    }),
+    http.put(`${base}results/user_charts/4/`, async ({ request }) => {
+      calls.push('PUT')
+      lost.puts -= 1
+      if (lost.puts >= 0) return HttpResponse.json({}, { status: 400 })
+      stored = [{ id: 4, ...((await request.json()) as Omit<Stored, 'id'>) }]
+      return HttpResponse.json(stored[0])
+    }),
+  )
+})
+const storeOf = (onFailure = vi.fn()) => ({
+  onFailure,
+  store: new ReaderSettingsStore({ evaluation: 3, user: 7, charts: {}, onFailure }),
+})
+const writes = () => calls.filter((one) => !one.startsWith('GET'))
+
+test('quick changes are one save, the last one wins; the first is a POST, then PUT [EVAL-23, EVAL-24, EVAL-25]', async () => {
+  const { store, onFailure } = storeOf()
+  store.change({ a: { hidden: true } })
+  store.change({ a: {}, b: { hidden: true } })
+  expect(store.get()).toEqual({ a: {}, b: { hidden: true } })
+  await vi.waitFor(() => expect(writes()).toEqual(['POST']), 5000)
+  expect(calls[0]).toBe('GET ?evaluation=3&user=7&all=1')
+  expect(stored[0]).toEqual({ id: 4, evaluation: 3, user: 7, charts_info: { a: {}, b: { hidden: true } } })
+  await vi.waitFor(() => expect(store.isWaiting()).toBe(false))
+  store.change({ b: null })
+  expect(store.isWaiting()).toBe(true)
+  expect(store.get()).toEqual({ a: {} })
+  await vi.waitFor(() => expect(writes()).toEqual(['POST', 'PUT']), 5000)
+  expect(stored[0]?.charts_info).toEqual({ a: {} })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('an answer that got lost doubles nothing, and is not told [EVAL-25]', async () => {
+  lost.posts = 1
+  const { store, onFailure } = storeOf()
+  store.change({ a: { hidden: true } })
+  await vi.waitFor(() => expect(writes()).toEqual(['POST', 'PUT']), 8000)
+  expect(stored).toHaveLength(1)
+  expect(onFailure).not.toHaveBeenCalled()
+}, 15_000)
+
+test('what another tab set for other charts stays; a failure is told once', async () => {
+  stored = [{ id: 4, evaluation: 3, user: 7, charts_info: { z: { hidden: true, note: 'unknown' } } }]
+  lost.puts = 2
+  const { store, onFailure } = storeOf()
+  store.change({ a: { hidden: true } })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(writes()).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(3000)
+  await vi.waitFor(() => expect(writes()).toHaveLength(2))
+  await vi.advanceTimersByTimeAsync(9000)
+  await vi.waitFor(() => expect(writes()).toHaveLength(3))
+  await vi.waitFor(() =>
+    expect(stored[0]?.charts_info).toEqual({ z: { hidden: true, note: 'unknown' }, a: { hidden: true } }),
+  )
+  expect(onFailure).toHaveBeenCalledTimes(1)
+}, 20_000)
+
+test('stored settings of any shape are read, what cannot be meant is not set', () => {
+  const place = { x: 0, y: 8, w: 6, h: 8 }
+  expect(
+    readReaderSettings({
+      a: { hidden: true, ...place },
+      b: { hidden: 'yes', x: 1, y: -1, w: 6, h: 8 },
+      c: null,
+      d: { filters: [{ attribute: 'sex', values: [1] }], viewSettings: { datalabels: true, nonsense: 1 } },
+    }),
+  ).toEqual({
+    a: { hidden: true, ...place },
+    b: {},
+    d: { filters: [{ attribute: 'sex', operator: 'in', values: [1] }], viewSettings: { datalabels: true } },
+  })
+  for (const odd of [null, [], 'x', 3, { a: [] }]) expect(readReaderSettings(odd)).toEqual({})
+})
+
+test('own filters come on top of those of the evaluation [EVAL-07]', () => {
+  const filter = (attribute: string) => ({ attribute, operator: 'in' as const, values: [1] })
+  const own = withReaderSettings(
+    chart('bar', ['q'], { filters: [filter('ward')], viewSettings: { datalabels: true } }),
+    {
+      filters: [filter('sex')],
+      viewSettings: { datalabels: false, horizontal: true },
+    },
+  )
+  expect(own.filters.map(({ attribute }) => attribute)).toEqual(['ward', 'sex'])
+  expect(own.viewSettings).toEqual({ datalabels: false, horizontal: true })
+})

@@ -1,0 +1,126 @@
+import { FieldErrors, Offline, Outdated, ResultUnknown, ServerFault, SignedOut, TooMany } from '#api/errors.ts'
+import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
+import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
+
+/** Milliseconds of quiet before a save, and before it is tried again. */
+const quiet = 700
+const waits = [2000, 8000, 20_000]
+
+/** Saves on their way, also of pages that are gone. */
+const running = new Map<string, Promise<void>>()
+
+/** Resolves when nothing is being saved any more: only then what is stored is worth reading. */
+export async function settled(evaluation: number, user: number): Promise<void> {
+  await running.get(`${user}/${evaluation}`)
+}
+
+/**
+ * What a reader sets, saved quietly: the last of several quick changes is sent, one save at a time. Each begins by
+ * looking up what is stored, so that a lost answer doubles nothing and other charts' settings stay as they are there.
+ */
+export class ReaderSettingsStore {
+  private readonly evaluation: number
+  private readonly user: number
+  private readonly onFailure: (error: unknown) => void
+  private readonly listeners = new Set<() => void>()
+  private charts: ReaderSettings
+  private unsaved: ReadonlyMap<string, ChartSettings | null> = new Map()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isSaving = false
+  private failures = 0
+
+  constructor({
+    evaluation,
+    user,
+    charts,
+    onFailure,
+  }: {
+    evaluation: number
+    user: number
+    charts: ReaderSettings
+    onFailure: (error: unknown) => void
+  }) {
+    this.evaluation = evaluation
+    this.user = user
+    this.charts = charts
+    this.onFailure = onFailure
+  }
+
+  readonly get = (): ReaderSettings => this.charts
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Settings of some charts, whole; null takes those of a chart away. */
+  change(changes: { readonly [i: string]: ChartSettings | null }): void {
+    const next = new Map(
+      Object.entries({ ...this.charts, ...changes }).filter(
+        (entry): entry is [string, ChartSettings] => entry[1] !== null,
+      ),
+    )
+    this.charts = Object.fromEntries(next)
+    this.unsaved = new Map([...this.unsaved, ...Object.entries(changes)])
+    this.failures = 0
+    this.later(quiet)
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Something is not stored yet, and still may be. */
+  isWaiting(): boolean {
+    return this.unsaved.size > 0 && this.failures <= waits.length
+  }
+
+  /** Saves what waits at once (the page is being left). */
+  flush(): void {
+    if (this.unsaved.size === 0) return
+    clearTimeout(this.timer)
+    void this.save()
+  }
+
+  private later(wait: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.save(), wait)
+  }
+
+  private async save(): Promise<void> {
+    if (this.isSaving) return
+    this.isSaving = true
+    const key = `${this.user}/${this.evaluation}`
+    const run = this.send()
+    running.set(key, run)
+    await run
+    this.isSaving = false
+    if (running.get(key) === run) running.delete(key)
+  }
+
+  private async send(): Promise<void> {
+    const sent = this.unsaved
+    try {
+      const found = await findUserCharts(this.evaluation, this.user)
+      const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
+      const own = [...sent].filter(([, chart]) => chart !== null)
+      await putUserCharts(found, {
+        evaluation: this.evaluation,
+        user: this.user,
+        charts_info: Object.fromEntries([...kept, ...own]),
+      })
+      this.unsaved = new Map([...this.unsaved].filter(([i, chart]) => sent.get(i) !== chart))
+      this.failures = 0
+      if (this.unsaved.size > 0) this.later(quiet)
+    } catch (error) {
+      this.failed(error)
+    }
+  }
+
+  /** What may pass is tried again; it is told once, and not at all where the session ended. */
+  private failed(error: unknown): void {
+    if (error instanceof SignedOut || error instanceof Outdated) return
+    this.failures += 1
+    const wait = waits[this.failures - 1]
+    const mayPass = [Offline, ServerFault, ResultUnknown, TooMany, FieldErrors].some((kind) => error instanceof kind)
+    if (wait !== undefined && mayPass) this.later(wait)
+    if (this.failures === (mayPass ? 2 : 1)) this.onFailure(error)
+  }
+}

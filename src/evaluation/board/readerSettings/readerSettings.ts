@@ -1,0 +1,53 @@
+import { type Chart, type RowFilter, viewOptions } from '#evaluation/model/chart.ts'
+import { type Fields, isFields } from '#evaluation/model/parse.ts'
+import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import type { Place } from '../grid/placed.ts'
+
+/** What one reader has set for one chart; what is not set is as the evaluation has it. */
+export type ChartSettings = Partial<Place> & {
+  hidden?: boolean
+  filters?: RowFilter[]
+  viewSettings?: Chart['viewSettings']
+}
+export type ReaderSettings = { readonly [i: string]: ChartSettings }
+
+/** What is stored for a user's charts; what cannot be meant counts as not set. */
+export function readReaderSettings(stored: unknown): ReaderSettings {
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, chartSettings(one)]] : [])))
+    : {}
+}
+
+/** A chart as its reader wants it. Own filters come on top of the evaluation's: rows it leaves out stay out. */
+export function withReaderSettings(chart: Chart, own: ChartSettings | undefined): Chart {
+  if (!own) return chart
+  return {
+    ...chart,
+    viewSettings: { ...chart.viewSettings, ...own.viewSettings },
+    filters: [...chart.filters, ...(own.filters ?? [])],
+  }
+}
+
+function chartSettings(stored: Fields): ChartSettings {
+  const places = (['x', 'y', 'w', 'h'] as const).flatMap((name) =>
+    isPlace(stored[name]) ? [[name, stored[name]]] : [],
+  )
+  const filters = chartWith({ filters: stored['filters'] })?.filters ?? []
+  const viewSettings = chartWith({ viewSettings: stored['viewSettings'] })?.viewSettings ?? {}
+  return {
+    ...(places.length === 4 && Object.fromEntries(places)),
+    ...(stored['hidden'] === true && { hidden: true }),
+    ...(filters.length > 0 && { filters }),
+    ...(viewOptions.some((option) => option in viewSettings) && { viewSettings }),
+  }
+}
+
+function isPlace(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000
+}
+
+/** Reads part of a chart as charts are read. */
+function chartWith(part: Fields): Chart | null {
+  const chart = readChart({ type: 'mean', ...part })
+  return isProblem(chart) ? null : chart
+}

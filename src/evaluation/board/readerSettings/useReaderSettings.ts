@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import { type ChartSettings, type ReaderSettings, readReaderSettings } from './readerSettings.ts'
+import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
+
+const none: ReaderSettings = {}
+
+/** What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the evaluation has it. */
+export function useReaderSettings(evaluation: number): {
+  own: ReaderSettings | null
+  change: (changes: { readonly [i: string]: ChartSettings | null }) => void
+} {
+  const { id: user } = useViewer()
+  const { t } = useTranslation('evaluation')
+  const tell = useNotifyFault()
+  const answer = useQuery({
+    queryKey: [user, 'results/user_charts', evaluation],
+    queryFn: async ({ signal }) => {
+      await settled(evaluation, user)
+      return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)
+    },
+    // Read once a visit: from then on what is set here counts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isRead = !answer.isPending
+  const store = useMemo(() => {
+    if (!isRead) return null
+    return new ReaderSettingsStore({
+      evaluation,
+      user,
+      charts: answer.data ?? none,
+      onFailure: (error) => tell(error, t('own.failed')),
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
+  }, [isRead, evaluation, user])
+
+  useEffect(() => {
+    if (!store) return undefined
+    const flush = () => store.flush()
+    // The browser asks before it closes the page, which is time enough to save.
+    const hold = (event: BeforeUnloadEvent) => {
+      flush()
+      if (store.isWaiting()) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('beforeunload', hold)
+    return () => {
+      flush()
+      window.removeEventListener('beforeunload', hold)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [store])
+
+  const own = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unread)
+  return useMemo(() => ({ own, change: (changes) => store?.change(changes) }), [own, store])
+}
+
+function nothing(): () => void {
+  return () => undefined
+}
+
+function unread(): null {
+  return null
+}

@@ -1,0 +1,58 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import { type Fields, isFields, listIn, numberIn } from '#evaluation/model/parse.ts'
+import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import type { Problem } from '#evaluation/model/series.ts'
+import type { Place } from './grid/placed.ts'
+
+/** A chart of an evaluation, or what is wrong with it; `i` is its own on the page. */
+export type StoredChart = {
+  i: string
+  place: Place
+  chart: Chart | null
+  problem: Problem | null
+  title: Pick<Chart, 'title' | 'title_fr' | 'title_it'>
+}
+
+const usual = 200
+
+/** The charts as they are stored. One without a name of its own, or with another's, gets one: figures are told apart by it. */
+export function storedCharts(stored: unknown, most = usual): StoredChart[] {
+  const taken = new Set<string>()
+  return listIn(stored)
+    .slice(0, most)
+    .map((one, index) => {
+      const read = readChart(one)
+      const fields: Fields = isFields(one) ? one : {}
+      const given = typeof fields['i'] === 'string' || typeof fields['i'] === 'number' ? String(fields['i']) : ''
+      const i = given === '' || taken.has(given) ? `${given}#${index}` : given
+      taken.add(i)
+      const title = {
+        title: textOf(fields['title']),
+        title_fr: textOf(fields['title_fr']),
+        title_it: textOf(fields['title_it']),
+      }
+      if (isProblem(read))
+        return {
+          i,
+          title,
+          problem: read,
+          chart: null,
+          place: {
+            x: sizeOf(fields['x'], 0),
+            y: sizeOf(fields['y'], index * 8),
+            w: sizeOf(fields['w'], 6),
+            h: sizeOf(fields['h'], 8),
+          },
+        }
+      return { i, title, problem: null, chart: { ...read, i }, place: { x: read.x, y: read.y, w: read.w, h: read.h } }
+    })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function sizeOf(value: unknown, otherwise: number): number {
+  const size = numberIn(value)
+  return size !== undefined && size >= 0 && size < 10_000 ? size : otherwise
+}

@@ -1,0 +1,228 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveBlob } from '#api/download.ts'
+import { chartTypes } from '#evaluation/model/chart.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Problem, Series } from '#evaluation/model/series.ts'
+import { report } from '#lib/report.ts'
+import { useNotices } from '#ui/notices.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
+
+vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
+  // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
+  await import('#ui/MenuPanel.tsx')
+}, 30_000)
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // jsdom has no layout: every element is as wide as a card.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+afterEach(cleanup)
+
+const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
+const series = seriesOf(
+  { items: [item('q1', 'Freundlichkeit')], groups: clinics, invalid: 3 },
+  (_item, group) =>
+    [
+      figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 5) }),
+      figureOf([5, 1, 0, 0, 0], { box: boxOf(1, 1, 1, 1, 2) }),
+      nobody,
+    ][group] ?? nobody,
+)
+
+function show(given: Series | null, chart: Chart = chartOf('mean')) {
+  return render(
+    <MemoryRouter>
+      <ChartCard chart={chart} filters={['Jahr: 2024']} menu={<button type="button">Menü</button>} series={given} />
+    </MemoryRouter>,
+  )
+}
+const rowsShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+
+test('a card says its title, what it rests on and what was dropped, and has a place for the menu', async () => {
+  show(series, chartOf('mean', { subtitle: 'Alle Kliniken' }))
+  expect(screen.getByRole('article', { name: 'Zufriedenheit der Patientinnen und Patienten' })).toBeVisible()
+  expect(screen.getByText('Alle Kliniken')).toBeVisible()
+  expect(screen.getByText(/26 Antworten · 1'234 Zeilen/)).toBeVisible()
+  expect(screen.getByText('3 ungültige Antworten sind nicht mitgezählt.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Menü' })).toBeVisible()
+  expect(
+    await screen.findByRole('figure', { name: /Mittelwerte, 26 Antworten\. 2 Werte zwischen 1\.17 und 3\.50\.$/ }),
+  ).toBeVisible()
+})
+
+test('the points of a picture are reached with the arrow keys and read out [X06, X07]', async () => {
+  show(series)
+  const points = await screen.findByRole('slider')
+  points.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(points).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Klinik A\. 3\.50, \[3\.25 – 3\.75\], n\s=\s20/),
+  )
+  await userEvent.keyboard('{End}')
+  expect(points).toHaveAttribute('aria-valuetext', expect.stringContaining('Klinik C. keine Daten'))
+})
+
+test.each(chartTypes)('%s has its numbers as a table [EVAL-06, X07]', async (type) => {
+  show(series, chartOf(type))
+  if (type !== 'tableChart') await userEvent.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
+  const table = screen.getByRole('table')
+  expect(within(table).getByRole('columnheader', { name: 'n' })).toBeVisible()
+  expect(within(table).getAllByText('Klinik A').length).toBeGreaterThan(0)
+  expect(within(table).getAllByText('keine Daten').length).toBeGreaterThan(0)
+})
+
+describe('the table', () => {
+  test('is sorted by a column, what is missing stays last [X12]', async () => {
+    show(series, chartOf('tableChart'))
+    await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
+    expect(screen.getByRole('columnheader', { name: 'Mittelwert' })).toHaveAttribute('aria-sort', 'descending')
+    expect(rowsShown().map(([, mean]) => mean)).toEqual(['3.50', '1.17', 'keine Daten'])
+    await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
+    expect(rowsShown().map(([, mean]) => mean)).toEqual(['1.17', '3.50', 'keine Daten'])
+  })
+  test('is copied as it stands', async () => {
+    const user = userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    show(series, chartOf('tableChart'))
+    await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
+    expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual([
+      'Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig',
+      expect.stringMatching(/^Klinik A\t20\t3\.5\t0\.51/),
+    ])
+    expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
+  })
+})
+
+test('what is saved is the state of when its rows were read, not of today', async () => {
+  render(
+    <MemoryRouter>
+      <ChartCard chart={chartOf('mean')} readAt={Date.parse('2026-03-01T22:30:00Z')} series={series} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
+  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
+  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand: 01.03.2026\r\n')
+})
+
+describe('states', () => {
+  test('partial data is marked, and nothing of it is saved [D-40, EVAL-17]', async () => {
+    show({ ...series, complete: false })
+    expect(screen.getByText('Teildaten')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items).toHaveLength(4)
+    for (const entry of items) expect(entry).toHaveAttribute('aria-disabled', 'true')
+  })
+  test('data that never came says so, on the chart and where it would be saved [D-40, EVAL-20]', async () => {
+    render(
+      <MemoryRouter>
+        <ChartCard chart={chartOf('mean')} hasGivenUp series={{ ...series, complete: false }} />
+      </MemoryRouter>,
+    )
+    const why =
+      'Der Server hat die restlichen Daten nicht innert 10 Minuten geliefert; die Werte beruhen nur auf dem ersten Teil.'
+    expect(screen.getByTitle(why)).toHaveTextContent('Teildaten')
+    expect(screen.getByText(/Teildaten: Der Server hat/)).toHaveTextContent(why)
+    expect(screen.queryByText(/noch Daten geladen/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')
+  })
+  test('nobody answered: words instead of a chart, and nothing to save [R07]', () => {
+    show(seriesOf({ items: [item('q1')] }, () => nobody))
+    expect(screen.getByText('keine Daten')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+  })
+  test('while it is worked out there is the shape of a chart', () => {
+    show(null)
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+  test.each<Problem['code']>([
+    'unknownType',
+    'noMeasure',
+    'unknownAttribute',
+    'wrongShape',
+    'tooManyCategories',
+    'noItems',
+    'differentScales',
+    'noTimeline',
+    'noNumbers',
+    'noLevels',
+  ])('%s is told in a sentence, in three languages', (code) => {
+    show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
+    expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
+    expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)
+  })
+  test('where the portal failed nobody is sent to whoever set the chart up, and the details can be copied', () => {
+    const { id } = report(new TypeError('x is undefined'), 'evaluation: a chart')
+    for (const canMend of [true, false]) {
+      render(
+        <ChartCard
+          canMend={canMend}
+          chart={chartOf('mean')}
+          series={{ ...series, panels: [], problems: [{ code: 'portalFailed', about: id }] }}
+        />,
+      )
+      expect(
+        screen.getByText(new RegExp(`konnte dieses Diagramm nicht auswerten \\(Fehlernummer ${id}\\)`)),
+      ).toBeVisible()
+      expect(screen.getByText(/Am Diagramm liegt es nicht/)).toBeVisible()
+      expect(screen.queryByText(/Wenden Sie sich an die Person/)).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Details für den Support kopieren' })).toBeVisible()
+      cleanup()
+    }
+  })
+  test('who may change the chart is told what to do, everybody else whom to ask', () => {
+    const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
+    const { rerender } = render(<ChartCard canMend chart={chartOf('mean')} series={given} />)
+    expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eines/)).toBeVisible()
+    rerender(<ChartCard chart={chartOf('mean')} series={given} />)
+    expect(screen.queryByText(/Wählen Sie/)).not.toBeInTheDocument()
+    expect(screen.getByText('Wenden Sie sich an die Person, die diese Auswertung betreut.')).toBeVisible()
+  })
+  test('a problem of one item stands above a chart of the others', async () => {
+    show({ ...series, problems: [{ code: 'unknownAttribute', about: 'q9' }] })
+    expect(screen.getByText(/«q9»/)).toBeVisible()
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+  test('a chart that cannot be drawn does not take the others with it [R05, N16]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken: Series = Object.assign(Object.create(null), series, { items: null })
+    render(
+      <MemoryRouter>
+        <ChartCard chart={chartOf('mean')} series={broken} />
+        <ChartCard chart={chartOf('mean')} series={series} />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByText('Hier ist etwas schiefgegangen').length).toBeGreaterThan(0)
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+})

@@ -1,0 +1,142 @@
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { ChartBody } from './ChartBody.tsx'
+import css from './ChartCard.module.css'
+import { ChartFoot } from './ChartFoot.tsx'
+import { ChartProblems } from './ChartProblems.tsx'
+import { ChartSkeleton } from './ChartSkeleton.tsx'
+import { ChartTools } from './ChartTools.tsx'
+import { hasDrawing } from '#evaluation/types/hasDrawing.ts'
+import type { DrillDown } from './drillDown.ts'
+import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+
+type Props = {
+  /** Null while it is worked out. */
+  series: Series | null
+  chart: Chart
+  /** The filters in words, one each, for what is saved. */
+  filters?: string[]
+  palette?: PaletteName
+  /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
+  height?: 'box' | 'content'
+  /** What can be done with the chart: a menu button of the page. */
+  menu?: ReactNode
+  /** What has to be known before the chart is read. */
+  note?: ReactNode
+  /** Drawn in place of the chart, where there is none. */
+  instead?: ReactNode
+  /** When its rows were read (milliseconds since 1970), which is what it is the state of. */
+  readAt?: number | null
+  /** The rest of the rows did not come in time, and nobody asks for it any more. */
+  hasGivenUp?: boolean
+  /** Who looks at it may change it: what is wrong with it is theirs to mend. */
+  canMend?: boolean
+  /** What choosing a category does. */
+  pick?: DrillDown | undefined
+  /** Told how many pixels a boxed picture lacks, or has to spare where it is negative. */
+  onRoom?: ((missing: number) => void) | undefined
+}
+
+const none: string[] = []
+
+/** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
+export const ChartCard = memo(function ChartCard({
+  series,
+  chart,
+  filters = none,
+  palette = 'default',
+  height = 'content',
+  menu,
+  note,
+  instead,
+  readAt = null,
+  hasGivenUp = false,
+  canMend = false,
+  pick,
+  onRoom,
+}: Props) {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const attempt = useMemo(() => ({ series, chart }), [series, chart])
+  const { title, subtitle } = chartTitle(chart, language, t)
+  const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
+  return (
+    <article
+      aria-busy={series === null && !instead}
+      aria-labelledby={id}
+      className={classNames(css['card'], height === 'box' && css['boxed'])}
+    >
+      <header className={css['head']}>
+        <div className={css['titles']}>
+          <h2 id={id}>
+            <bdi>{title}</bdi>
+          </h2>
+          {subtitle !== '' && (
+            <p className={css['subtitle']}>
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
+        </div>
+        <div className={css['tools']}>
+          {series && !series.complete && (
+            <span title={t(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
+              <Badge kind="warn">{t('partial')}</Badge>
+            </span>
+          )}
+          {series && canDraw && (
+            <ChartTools
+              chart={chart}
+              filters={filters}
+              hasGivenUp={hasGivenUp}
+              isTable={isTable}
+              palette={palette}
+              readAt={readAt}
+              series={series}
+              onTable={setTable}
+            />
+          )}
+          {menu}
+        </div>
+      </header>
+      {note}
+      {series && canDraw && series.problems.length > 0 && (
+        <ChartProblems canMend={canMend} problems={series.problems} />
+      )}
+      <div className={css['body']}>
+        {instead ??
+          (series ? (
+            <ErrorBoundary level="panel" resetKey={attempt}>
+              <ChartBody
+                canDraw={canDraw}
+                canMend={canMend}
+                isBoxed={height === 'box'}
+                chart={chart}
+                isTable={isTable || chart.type === 'tableChart'}
+                palette={palette}
+                pick={pick}
+                series={series}
+                title={title}
+                onRoom={onRoom}
+              />
+            </ErrorBoundary>
+          ) : (
+            <ChartSkeleton type={chart.type} />
+          ))}
+      </div>
+      {series && canDraw && (
+        <ErrorBoundary level="field" resetKey={attempt}>
+          <ChartFoot chart={chart} hasGivenUp={hasGivenUp} series={series} />
+        </ErrorBoundary>
+      )}
+    </article>
+  )
+})

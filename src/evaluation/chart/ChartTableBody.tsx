@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#ui/classNames.ts'
+import table from '#ui/table.module.css'
+import css from './ChartTable.module.css'
+import type { Table } from '#evaluation/types/tableOf.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+
+/** The rows of a chart's table; 'no data' once in a row where nobody answered. */
+export function ChartTableBody({ columns, rows }: Table) {
+  const { t } = useTranslation('charts')
+  const firstFigure = columns.findIndex(({ kind }) => kind === 'number') + 1
+  return (
+    <tbody>
+      {rows.map(({ cells, isSmall, isEmpty }, row) => (
+        <tr className={classNames(table['row'], isSmall && css['small'])} key={row}>
+          {cells.map((cell, index) => {
+            const column = columns[index]
+            const isNumber = column?.kind === 'number'
+            const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')
+            const Cell = index === 0 ? 'th' : 'td'
+            return (
+              <Cell
+                className={classNames(
+                  table['cell'],
+                  isNumber ? table['number'] : css['text'],
+                  index === 0 && table['first'],
+                )}
+                key={column?.key ?? index}
+                scope={index === 0 ? 'row' : undefined}
+                title={isNumber ? undefined : text}
+              >
+                <bdi>{isEmpty && index === firstFigure ? t('no-data') : text}</bdi>
+              </Cell>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

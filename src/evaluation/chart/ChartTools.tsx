@@ -1,0 +1,67 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
+import Table2 from 'lucide-react/icons/table-2'
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { report } from '#lib/report.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { notify } from '#ui/notices.ts'
+import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { FileKind, SaveInput } from './files/saveChart.ts'
+
+type Props = {
+  series: Series
+  chart: Chart
+  filters: string[]
+  palette: PaletteName
+  isTable: boolean
+  readAt: number | null
+  hasGivenUp: boolean
+  onTable: (isTable: boolean) => void
+}
+
+/** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
+export function ChartTools({ series, chart, filters, palette, isTable, readAt, hasGivenUp, onTable }: Props) {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const isAlwaysTable = chart.type === 'tableChart'
+  const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
+
+  return (
+    <>
+      {!isAlwaysTable && (
+        <IconButton
+          icon={isTable ? ChartColumn : Table2}
+          label={t(isTable ? 'show-chart' : 'show-table')}
+          onClick={() => onTable(!isTable)}
+        />
+      )}
+      <MenuButton
+        hideLabel
+        icon={Download}
+        items={kinds.map((kind) => ({
+          key: kind,
+          label: t(`export.${kind}`),
+          disabled: !series.complete,
+          reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
+          onSelect: () =>
+            void save(kind, { series, chart, filters, palette, t, language, at: new Date(readAt ?? Date.now()) }),
+        }))}
+        label={t('export')}
+      />
+    </>
+  )
+}
+
+async function save(kind: FileKind, input: SaveInput): Promise<void> {
+  try {
+    const { saveChart } = await import('./files/saveChart.ts')
+    await saveChart(kind, input)
+  } catch (error) {
+    report(error, 'export of a chart')
+    notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })
+  }
+}

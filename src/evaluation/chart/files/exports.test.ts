@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import JSZip from 'jszip'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import type { ChartType } from '#evaluation/model/chart.ts'
+import { safeCell } from '#lib/csv.ts'
+import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
+import { clipboardText, csvOf } from './csvOf.ts'
+import { exportLines } from './exportLines.ts'
+import { saveChart } from './saveChart.ts'
+import { type Sheet, sheetOf } from './sheetOf.ts'
+import { tableOf } from '#evaluation/types/tableOf.ts'
+import { xlsxOf } from './xlsxOf.ts'
+
+const series = seriesOf(
+  { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
+  (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])),
+)
+const input = {
+  series,
+  chart: chartOf('mean', { title: 'Zufriedenheit' }),
+  filters: ['Jahr: 2024'],
+  t: sayIn('de'),
+  language: 'de',
+  at: new Date('2026-03-15T12:00:00Z'),
+} as const
+const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('=1+1', '  +x', '\n=x', '＝x', 'a;b', 'a"b', 'a\r\nb', '-', '@'),
+)
+// A sheet knows no zero below zero.
+const anySheet: fc.Arbitrary<Sheet> = fc
+  .array(
+    fc.tuple(
+      cell,
+      fc.option(
+        fc.oneof(
+          fc.integer(),
+          fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+        ),
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((rows) => ({ lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }))
+
+test('every export says its title, filters, n and date', () => {
+  const { head } = exportLines({ ...input, filters: [...input.filters] })
+  expect(head).toEqual(['Zufriedenheit', 'Filter: Jahr: 2024', "120 Antworten · 1'234 Zeilen", 'Stand: 15.03.2026'])
+})
+
+test('a table holds n beside every value, and nothing where nobody answered', () => {
+  const { columns, rows } = tableOf(input)
+  expect(columns.map(({ label }) => label)).toEqual([
+    'Item',
+    'Gruppe',
+    'n',
+    'Mittelwert',
+    'SD',
+    '95-%-Intervall von',
+    '95-%-Intervall bis',
+  ])
+  expect(rows[0]?.cells.slice(2, 4)).toEqual([60, Number(((2 + 6 + 30 + 120 + 75) / 60).toPrecision(12))])
+  expect(rows[2]?.cells.slice(2)).toEqual([0, null, null, null, null])
+})
+
+test('the shares of a table are those of its picture: of people, of a whole bar, of all mentions [EVAL-06]', () => {
+  const sharesIn = (type: ChartType, of: typeof series) => {
+    const { columns, rows } = tableOf({ ...input, chart: chartOf(type), series: of })
+    const labels = columns.map(({ label }) => label).slice(columns.findIndex(({ label }) => label === 'Anzahl') + 1)
+    return [labels, ...rows.map(({ cells }) => cells[columns.length - labels.length])]
+  }
+  const yesNo = categories('ja', 'nein')
+  const sliced = seriesOf(
+    { items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') },
+    (_item, _group, slice) => figureOf(slice === 0 ? [30, 10] : [10, 30]),
+  )
+  const interval = ['95-%-Intervall von', '95-%-Intervall bis']
+  expect(sharesIn('stacked', sliced)).toEqual([['Anteil (%)', ...interval], 75, 25, 25, 75])
+  expect(sharesIn('stacked-full', sliced)).toEqual([['Anteil am ganzen Balken (%)'], 75, 25, 25, 75])
+  const few = seriesOf(
+    { items: [item('q1', 'q1', yesNo)], slices: categories('Frauen', 'Männer') },
+    (_item, _group, slice) => (slice === 0 ? figureOf([3, 1]) : figureOf([9, 0])),
+  )
+  expect(sharesIn('stacked-full', few)).toEqual([['Anteil am ganzen Balken (%)'], 25, 100, 75, 0])
+  const several = seriesOf({ items: [item('m', 'm', yesNo)] }, () => figureOf([6, 2], { n: 6 }))
+  expect(sharesIn('likert', several)).toEqual([['Anteil der Nennungen (%)'], 75, 25])
+  expect(
+    sharesIn(
+      'likert',
+      seriesOf({ items: [item('q1', 'q1', yesNo)] }, () => nobody),
+    ),
+  ).toEqual([['Anteil (%)', ...interval], null, null])
+})
+
+test('CSV is read back as it was, with a mark for Excel; formulas are texts, numbers are not touched [F11, F12, D-17]', () => {
+  fc.assert(
+    fc.property(anySheet, (sheet) => {
+      const text = csvOf(sheet)
+      expect(text.startsWith('\ufeff')).toBe(true)
+      expect(parsed(text.slice(1)).slice(1)).toEqual(
+        sheet.rows.map(([name, n]) => [safeCell(String(name)), n === null || n === undefined ? '' : String(n)]),
+      )
+    }),
+  )
+})
+
+test('no text of an export starts a formula, real numbers stay negative [F11, D-17]', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        cell,
+        fc.string().map((text) => `=${text}`),
+      ),
+      (text) => {
+        expect(danger.test(safeCell(text))).toBe(false)
+      },
+    ),
+  )
+  expect(csvOf({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe("\ufeff'-x\r\n-3.5\r\n")
+})
+
+test('XLSX is a workbook another program reads: texts as texts, numbers as numbers [F11, F12]', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySheet, async (sheet) => {
+      const [head, ...rows] = await cellsOf(sheet)
+      expect(head).toEqual(['Gruppe', 'n'])
+      expect(filled(rows)).toEqual(filled(sheet.rows.map(([name, n]) => [asInWorkbook(safeCell(String(name))), n])))
+    }),
+    { numRuns: 60 },
+  )
+  const rows = await cellsOf(sheetOf(tableOf(input), ['Titel', '=1+1']))
+  expect(rows.slice(0, 3).map(([first]) => first)).toEqual(['Titel', "'=1+1", null])
+  expect(rows.flat()).toContain('\'=HYPERLINK("x")')
+})
+
+test('a workbook holds no formula, and is whole however large it is [F11, D-17]', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, row): [string, number] => [`=SUM(A${row})`, row / 7])
+  const sheet: Sheet = { lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }
+  const zip = await JSZip.loadAsync(await bytesOf(sheet), { checkCRC32: true })
+  expect(await zip.file('xl/worksheets/sheet1.xml')?.async('string')).not.toContain('<f>')
+  expect(await cellsOf(sheet)).toEqual([['Gruppe', 'n'], ...rows.map(([name, n]) => [`'${name}`, n])])
+})
+
+test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
+  expect(
+    clipboardText({
+      lines: [],
+      header: ['Gruppe', 'n'],
+      rows: [
+        ['=a\tb\nc', 3],
+        ['x', null],
+      ],
+      kinds: ['text', 'number'],
+    }),
+  ).toBe("Gruppe\tn\n'=a b c\t3\nx\t")
+})
+
+test('a formula in quotes stays in them when a spreadsheet pastes it [F11, D-17]', () => {
+  const copied = clipboardText({
+    lines: [],
+    header: ['Gruppe'],
+    rows: [['"=1+1"'], ['Klinik "A"; Nord']],
+    kinds: ['text'],
+  })
+  expect(copied).toBe('Gruppe\n"""=1+1"""\nKlinik "A"; Nord')
+})
+
+test('partial data is not saved [D-40]', async () => {
+  await expect(
+    saveChart('csv', { ...input, filters: [], palette: 'default', series: { ...series, complete: false } }),
+  ).rejects.toThrow('partial')
+})
+
+async function bytesOf(sheet: Sheet): Promise<Buffer> {
+  return Buffer.from(await (await xlsxOf(sheet)).arrayBuffer())
+}
+
+async function cellsOf(sheet: Sheet): Promise<unknown[][]> {
+  return await readSheet(await bytesOf(sheet), { trim: false })
+}
+
+/** Without what a reader leaves out at the end of rows and sheets. */
+function filled(rows: readonly (readonly unknown[])[]): unknown[][] {
+  const all = rows.map((row) => row.map((cell) => (cell === '' || cell === undefined ? null : cell)))
+  return all.slice(0, all.findLastIndex((row) => row.some((cell) => cell !== null)) + 1)
+}
+
+/** What XML 1.0 cannot hold or advises against is left out of a workbook, lone surrogates too; a line ends with LF. */
+function asInWorkbook(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}|[^\P{Cc}\t\n]/gu, '')
+}
+
+/** RFC 4180 with semicolons. */
+function parsed(text: string): string[][] {
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  for (let index = 0; index < text.length; index += 1) {
+    const row = rows.at(-1) ?? []
+    const sign = text[index] ?? ''
+    if (isQuoted) {
+      if (sign === '"' && text[index + 1] === '"') {
+        row[row.length - 1] += '"'
+        index += 1
+      } else if (sign === '"') isQuoted = false
+      else row[row.length - 1] += sign
+    } else if (sign === '"') isQuoted = true
+    else if (sign === ';') row.push('')
+    else if (sign === '\r' && text[index + 1] === '\n') {
+      rows.push([''])
+      index += 1
+    } else row[row.length - 1] += sign
+  }
+  return rows.slice(0, -1)
+}

@@ -1,0 +1,13 @@
+import type { Table, TableCell } from '#evaluation/types/tableOf.ts'
+
+/** What is written into a file: lines about the chart, then the table. */
+export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }
+
+export function sheetOf({ columns, rows }: Table, lines: string[]): Sheet {
+  return {
+    lines,
+    header: columns.map(({ label }) => label),
+    rows: rows.map(({ cells }) => cells),
+    kinds: columns.map(({ kind }) => kind),
+  }
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import type { ChartId } from './familyCalls.ts'
+import css from './Children.module.css'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { chartId, chartsIn } from './compareCharts.ts'
+import { useStoredTitle } from './useStoredTitle.ts'
+
+type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen: ReadonlySet<ChartId>) => void }
+
+/** The charts to bring along; one without a name of its own cannot be told apart, and stays here. */
+export function ChartChoice({ charts, chosen, onChosen }: Props) {
+  const { t } = useTranslation('children')
+  const titleOf = useStoredTitle()
+  const rows = chartsIn(charts).map((chart, index) => ({
+    key: index,
+    id: chartId(chart, charts),
+    title: titleOf(chart),
+  }))
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const isAll = ids.length > 0 && chosen.size === ids.length
+  return (
+    <fieldset className={css['group']}>
+      <legend>{t('charts')}</legend>
+      <CheckBox
+        checked={isAll}
+        disabled={ids.length === 0}
+        indeterminate={chosen.size > 0 && !isAll}
+        label={t('all-charts', { n: ids.length })}
+        onChange={(isOn) => onChosen(new Set(isOn ? ids : []))}
+      />
+      <ul className={css['rows']}>
+        {rows.map(({ key, id, title }) => (
+          <ChoiceRow
+            key={key}
+            checked={id !== undefined && chosen.has(id)}
+            disabled={id === undefined}
+            onChange={(isOn) =>
+              id !== undefined && onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+            }
+          >
+            <bdi>{title}</bdi>
+            {id === undefined && <small className={css['hint']}> {t('nameless')}</small>}
+          </ChoiceRow>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#evaluation/model/parse.ts'
+import css from './Children.module.css'
+import type { Part } from './compareCharts.ts'
+import { useStoredTitle } from './useStoredTitle.ts'
+
+type Line = { chart: Fields; before?: Fields; differs?: Part[] }
+
+/** Charts that share a fate; of a replaced one, what differs, and what the child called it. */
+export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'same' | 'own'; charts: Line[] }) {
+  const { t } = useTranslation('children')
+  const titleOf = useStoredTitle()
+  if (charts.length === 0) return null
+  return (
+    <section className={css['lines']}>
+      <h3>{t(`is-${kind}`)}</h3>
+      <ul>
+        {charts.map(({ chart, before, differs = [] }, index) => {
+          const [title, old] = [titleOf(chart), before ? titleOf(before) : '']
+          return (
+            // Titles may repeat; the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <bdi>{title}</bdi>
+              {old !== '' && old !== title && <> {t('was', { title: old })}</>}
+              {differs.length > 0 && (
+                <span className={css['hint']}>: {differs.map((part) => t(`part.${part}`)).join(', ')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

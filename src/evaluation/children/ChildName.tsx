@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#engine/viewer.ts'
+import { evaluations, readChildLabel } from './familyCalls.ts'
+import type { Child } from './useChildren.ts'
+
+/** The name of a child. The label of one that may not be listed is asked for by itself, once it is on screen. */
+export function ChildName({ child }: { child: Child }) {
+  const { t } = useTranslation('children')
+  const viewer = useViewer()
+  const { data } = useQuery({
+    queryKey: [viewer.id, evaluations, 'child-label', child.id],
+    queryFn: async ({ signal }) => await readChildLabel(child.id, signal).catch(() => null),
+    enabled: !child.isListed,
+  })
+  if (child.isListed || data === undefined || data === '') return <bdi>{child.name}</bdi>
+  return (
+    <span>
+      <bdi>{data ?? t('no-label')}</bdi> {child.name}
+    </span>
+  )
+}

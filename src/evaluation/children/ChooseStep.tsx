@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { ChartId } from './familyCalls.ts'
+import css from './Children.module.css'
+import { ChartChoice } from './ChartChoice.tsx'
+import { ChildChoice } from './ChildChoice.tsx'
+import { chartId, chartsIn } from './compareCharts.ts'
+import type { Child } from './useChildren.ts'
+
+type Props = {
+  family: Child[]
+  row: Row
+  isBusy: boolean
+  onLook: (children: number[], charts: ChartId[]) => void
+  onClose: () => void
+}
+
+/** Which charts go to which children: all charts unless somebody says otherwise, no child unless chosen. */
+export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
+  const { t } = useTranslation(['children', 'portal'])
+  const stored = row['charts']
+  const pushable = chartsIn(stored).flatMap((chart) => chartId(chart, stored) ?? [])
+  const [children, setChildren] = useState<ReadonlySet<number>>(
+    new Set(family.length === 1 ? family.map(({ id }) => id) : []),
+  )
+  const [charts, setCharts] = useState<ReadonlySet<ChartId>>(new Set(pushable))
+  const reason = children.size === 0 ? t('choose-child') : t('choose-chart')
+  const look = () =>
+    onLook(
+      family.map(({ id }) => id).filter((id) => children.has(id)),
+      pushable.filter((id) => charts.has(id)),
+    )
+  return (
+    <Dialog
+      size="wide"
+      title={t('update')}
+      isBlocking={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('portal:confirm.cancel')}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={children.size === 0 || charts.size === 0}
+            kind="primary"
+            reason={reason}
+            onClick={look}
+          >
+            {t('look')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['choices']}>
+        <ChildChoice family={family} chosen={children} onChosen={setChildren} />
+        <ChartChoice charts={stored} chosen={charts} onChosen={setCharts} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PanelProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { evaluations, readChildLabel } from './familyCalls.ts'
+import { NewChildForm } from './NewChildForm.tsx'
+
+/** Asks for the label of a new child; the one that the server suggests stands there already. */
+export function CreateChild({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
+  const { t } = useTranslation('children')
+  const viewer = useViewer()
+  const id = useId()
+  const label = useQuery({
+    queryKey: [viewer.id, evaluations, 'child-label', row.id],
+    queryFn: async ({ signal }) => await readChildLabel(row.id, signal).catch(() => null),
+  })
+  if (label.data !== undefined)
+    return (
+      <NewChildForm id={id} collection={collection} row={row} first={label.data ?? t('no-label')} onClose={onClose} />
+    )
+  return (
+    <Dialog title={t('create')} onClose={onClose}>
+      <Skeleton shape="form" rows={1} />
+    </Dialog>
+  )
+}

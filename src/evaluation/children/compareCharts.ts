@@ -1,0 +1,115 @@
+import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
+import type { ChartId } from './familyCalls.ts'
+
+/** What a chart can differ in, as people name it. */
+const parts = [
+  'type',
+  'title',
+  'items',
+  'cuts',
+  'filters',
+  'options',
+  'benchmarks',
+  'measures',
+  'place',
+  'other',
+] as const
+export type Part = (typeof parts)[number]
+
+/** What a push does to the charts of a child, each chart as it is stored. */
+export type Comparison = {
+  added: Fields[]
+  /** With what differs now; `before` is the child's own, which is lost. */
+  replaced: { chart: Fields; before: Fields; differs: Part[] }[]
+  same: Fields[]
+  /** Only the child has them; they stay. */
+  own: Fields[]
+}
+
+const partOf: Readonly<Record<string, Part>> = {
+  type: 'type',
+  title: 'title',
+  title_fr: 'title',
+  title_it: 'title',
+  subtitle: 'title',
+  subtitle_fr: 'title',
+  subtitle_it: 'title',
+  data: 'items',
+  groups: 'cuts',
+  slices: 'cuts',
+  splits: 'cuts',
+  timelineAttribute: 'cuts',
+  filters: 'filters',
+  viewSettings: 'options',
+  config: 'options',
+  benchmarks: 'benchmarks',
+  measures: 'measures',
+  x: 'place',
+  y: 'place',
+  w: 'place',
+  h: 'place',
+}
+
+/** The name a stored chart goes by; undefined where it has none, or not one of its own (`all` holds another of the same). */
+export function chartId(chart: unknown, all: unknown): ChartId | undefined {
+  if (!isFields(chart)) return undefined
+  const id = chart['i']
+  if (!(typeof id === 'number' || (typeof id === 'string' && id !== ''))) return undefined
+  return chartsIn(all).filter((other) => other['i'] === id).length === 1 ? id : undefined
+}
+
+/** The charts of an evaluation as they are stored. */
+export function chartsIn(stored: unknown): Fields[] {
+  return listIn(stored).filter(isFields)
+}
+
+/** What happens to the charts of a child when the chosen ones of its parent are laid over them. */
+export function compareCharts(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): Comparison {
+  const comparison: Comparison = { added: [], replaced: [], same: [], own: [] }
+  const [given, present] = [chartsIn(parent), chartsIn(child)]
+  for (const chart of given) {
+    const id = chartId(chart, parent)
+    if (id === undefined || !chosen.has(id)) continue
+    const before = present.find((one) => one['i'] === id)
+    const differs = before && differences(chart, before)
+    if (!before || !differs) comparison.added.push(chart)
+    else if (differs.length > 0) comparison.replaced.push({ chart, before, differs })
+    else comparison.same.push(chart)
+  }
+  comparison.own = present.filter((chart) => !given.some((one) => one['i'] === chart['i']))
+  return comparison
+}
+
+/** Whether all chosen charts of the parent stand in the child as they are. */
+export function isPushed(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): boolean {
+  const { added, replaced } = compareCharts(parent, child, chosen)
+  return added.length === 0 && replaced.length === 0
+}
+
+/** Whether two lists of charts hold the same, in the same order. */
+export function sameCharts(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function differences(one: Fields, other: Fields): Part[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  const found = new Set(
+    [...keys]
+      .filter((key) => canonical(one[key]) !== canonical(other[key]))
+      .map((key) => (Object.hasOwn(partOf, key) ? (partOf[key] ?? 'other') : 'other')),
+  )
+  return parts.filter((part) => found.has(part))
+}
+
+/** Lists keep their order here: it is that of the questions and groups in the chart. Missing and empty mean the same. */
+function canonical(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isFields(value)) return JSON.stringify(value)
+  const pairs = Object.entries(value).map(([key, inner]) => [key, canonical(inner)] as const)
+  return `{${pairs
+    .filter(([, inner]) => inner !== 'null')
+    .map(([key, inner]) => `${JSON.stringify(key)}:${inner}`)
+    .toSorted()
+    .join(',')}}`
+}

@@ -1,0 +1,68 @@
+import { amongNewest, createOnce } from '#api/createOnce.ts'
+import { ResultUnknown } from '#api/errors.ts'
+import type { Row } from '#api/page.ts'
+import { readRow } from '#api/rows.ts'
+import type { Values } from '#engine/collection.ts'
+import { withEnding } from '#lib/withEnding.ts'
+import { evaluations, readEvaluations } from './familyCalls.ts'
+import { childIds } from './childIds.ts'
+
+const longestName = 255
+const names = ['name', 'name_fr', 'name_it'] as const
+/** What a child takes over. Who may read it is never inherited: its readers are others. */
+const inherited = ['measures', 'content_type', 'charts', 'users_admin']
+
+/** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
+export function nextNumber(children: readonly Row[], count: number): number {
+  const texts = children.flatMap((child) => [...names, 'label'].map((key) => child[key]))
+  const taken = new Set(
+    texts.flatMap((text) => (typeof text === 'string' ? (/Child (\d+)\s*$/.exec(text)?.[1] ?? []) : [])).map(Number),
+  )
+  let next = count + 1
+  while (taken.has(next)) next += 1
+  return next
+}
+
+/** The body of a new child: the parent's charts and measures, its names with the ending, no readers yet. */
+export function newChild(parent: Row, label: string, number: number): Values {
+  const named = names.filter((key) => key === 'name' || (typeof parent[key] === 'string' && parent[key] !== ''))
+  return {
+    ...Object.fromEntries(inherited.filter((key) => parent[key] !== undefined).map((key) => [key, parent[key]])),
+    ...Object.fromEntries(
+      named.map((key) => [key, withEnding(parent[key], ` Child ${number}`, longestName).trimStart()]),
+    ),
+    label,
+    parent_evaluation_id: parent.id,
+    is_parent_evaluation: false,
+    object_id: null,
+    view_access_admins: [],
+    view_access_users: [],
+    view_access_object_ids: [],
+  }
+}
+
+/**
+ * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try, which would have
+ * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
+ */
+export class ChildMaker {
+  #isLost: ((row: Row) => boolean) | undefined
+
+  async make(parentId: number, label: string): Promise<Row> {
+    const made = this.#isLost && (await amongNewest(evaluations, this.#isLost))
+    this.#isLost = undefined
+    if (made) return made
+    const parent = await readRow(evaluations, parentId)
+    const ids = childIds(parent)
+    const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
+    const body = newChild(parent, label, nextNumber(children, ids.length))
+    const isIt = (row: Row) =>
+      !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => row[key] === body[key])
+    try {
+      return await createOnce(evaluations, body, isIt)
+    } catch (error) {
+      if (error instanceof ResultUnknown) this.#isLost = isIt
+      throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiFault, ResultUnknown } from '#api/errors.ts'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { readRow } from '#api/rows.ts'
+import { type ChartId, evaluations, pushCharts, readEvaluations } from './familyCalls.ts'
+import { chartId, chartsIn, type Comparison, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
+
+/** A child as a push would change it; without `row` it may not be read, and nobody knows. */
+type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
+/** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
+export type Preview = { parent: Row; charts: ChartId[]; children: Previewed[] }
+export type PushResult = { child: number; how: 'done' | 'failed' | 'left'; message: string; hasChanged: boolean }
+
+const atOnce = 6
+
+/** Somebody saved the child (or the parent) since it was looked at. */
+class ChangedSince extends Error {}
+
+/** Reads parent and children anew, and says what a push would change. Charts that are gone are left out. */
+export async function previewOf(
+  parentId: number,
+  children: readonly number[],
+  chosen: readonly ChartId[],
+): Promise<Preview> {
+  const [parent, rows] = await Promise.all([readRow(evaluations, parentId), readEvaluations(children)])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const there = new Set(chartsIn(parent['charts']).flatMap((chart) => chartId(chart, parent['charts']) ?? []))
+  const charts = chosen.filter((id) => there.has(id))
+  const looked: Previewed[] = []
+  // Those the list does not tell are asked for a few at a time: there may be hundreds.
+  for (let from = 0; from < children.length; from += atOnce) {
+    looked.push(
+      ...(await Promise.all(
+        children.slice(from, from + atOnce).map(async (id) => await previewed(id, known.get(id), parent, charts)),
+      )),
+    )
+  }
+  return { parent, charts, children: looked }
+}
+
+/** Whether a preview still shows what is stored. */
+export async function isCurrent({ parent }: Preview): Promise<boolean> {
+  return sameCharts((await readRow(evaluations, parent.id))['charts'], parent['charts'])
+}
+
+/**
+ * Pushes to one child after the other; one that fails does not hold up the next (D-31). Never rejects: every child has
+ * its result, those after a stop as not tried.
+ */
+export async function pushAll(
+  preview: Preview,
+  stop: AbortSignal,
+  onStep: (child: number, finished: number) => void,
+  told: (error: unknown) => string,
+): Promise<PushResult[]> {
+  const results: PushResult[] = []
+  for (const child of preview.children) {
+    if (stop.aborted) {
+      results.push({ child: child.id, how: 'left', message: '', hasChanged: false })
+      continue
+    }
+    onStep(child.id, results.length)
+    try {
+      await pushOne(preview, child)
+      results.push({ child: child.id, how: 'done', message: '', hasChanged: false })
+    } catch (error) {
+      results.push({ child: child.id, how: 'failed', message: told(error), hasChanged: error instanceof ChangedSince })
+    }
+  }
+  return results
+}
+
+/** What is said about a push that failed. */
+export function pushFault(error: unknown, changed: string): string {
+  return error instanceof ChangedSince ? changed : faultText(error)
+}
+
+async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<void> {
+  if (child.row) {
+    const now = await readRow(evaluations, child.id)
+    if (!sameCharts(now['charts'], child.row['charts'])) throw new ChangedSince()
+  }
+  try {
+    await pushCharts(parent.id, child.id, charts)
+  } catch (error) {
+    if (!(error instanceof ResultUnknown)) throw error
+    const after = await readRow(evaluations, child.id).catch(() => null)
+    if (!after || !isPushed(parent['charts'], after['charts'], new Set(charts))) throw error
+  }
+}
+
+/** A list may leave the charts out; then the child itself is asked. */
+async function previewed(
+  id: number,
+  listed: Row | undefined,
+  parent: Row,
+  charts: readonly ChartId[],
+): Promise<Previewed> {
+  const row = Array.isArray(listed?.['charts'])
+    ? listed
+    : await readRow(evaluations, id).catch((error: unknown) => nothingIfRefused(error))
+  return {
+    id,
+    row: row ?? null,
+    comparison: row ? compareCharts(parent['charts'], row['charts'], new Set(charts)) : null,
+  }
+}
+
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof ApiFault && ['Forbidden', 'NotFound'].includes(error.name)) return null
+  throw error
+}

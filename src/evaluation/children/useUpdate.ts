@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { type ChartId, evaluations } from './familyCalls.ts'
+import { isPushed, sameCharts } from './compareCharts.ts'
+import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult } from './push.ts'
+
+export type Step =
+  | { name: 'choose'; isBusy: boolean }
+  /** `earlier`: what an attempt before has settled already. */
+  | { name: 'preview'; preview: Preview; earlier: PushResult[]; isBusy: boolean; hasChanged: boolean }
+  | { name: 'sending'; preview: Preview; child: number; finished: number; isStopping: boolean }
+  | { name: 'result'; preview: Preview; results: PushResult[]; isBusy: boolean }
+
+/** The way of an update: choose, look at what changes, send, read the result, send again what failed. */
+export function useUpdate(parentId: number, onDone: (count: number) => void) {
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const tellFault = useNotifyFault()
+  const { t } = useTranslation('children')
+  const [step, setStep] = useState<Step>({ name: 'choose', isBusy: false })
+  const stop = useRef(new AbortController())
+  const isBusy = useRef(false)
+  useUnsavedGuard(step.name === 'sending', { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') })
+
+  /** Once at a time; a failure is told, and one stands where one stood. */
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const before = step
+    if ('isBusy' in before) setStep({ ...before, isBusy: true })
+    await work().catch((error: unknown) => {
+      tellFault(error, t('update'))
+      setStep('isBusy' in before ? { ...before, isBusy: false } : before)
+    })
+    isBusy.current = false
+  }
+  const send = async (preview: Preview, earlier: PushResult[]) => {
+    stop.current = new AbortController()
+    const show = (child: number, finished: number) =>
+      setStep({ name: 'sending', preview, child, finished, isStopping: stop.current.signal.aborted })
+    show(preview.children[0]?.id ?? 0, 0)
+    const results = [
+      ...earlier,
+      ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
+    ]
+    await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+    if (results.every(({ how }) => how === 'done')) return onDone(results.length)
+    setStep({ name: 'result', preview, results, isBusy: false })
+  }
+
+  const look = (children: readonly number[], charts: readonly ChartId[]) =>
+    once(async () =>
+      setStep({
+        name: 'preview',
+        preview: await previewOf(parentId, children, charts),
+        earlier: [],
+        isBusy: false,
+        hasChanged: false,
+      }),
+    )
+
+  const confirm = (preview: Preview, earlier: PushResult[]) =>
+    once(async () => {
+      if (await isCurrent(preview)) return await send(preview, earlier)
+      setStep({
+        name: 'preview',
+        preview: await previewOf(
+          parentId,
+          preview.children.map(({ id }) => id),
+          preview.charts,
+        ),
+        earlier,
+        isBusy: false,
+        hasChanged: true,
+      })
+    })
+
+  /** What got there although its answer was lost is not sent again; what was confirmed and stands unchanged is, all else is looked at first. */
+  const again = (last: Preview, results: PushResult[]) =>
+    once(async () => {
+      const open = results.filter(({ how }) => how !== 'done')
+      const fresh = await previewOf(
+        parentId,
+        open.map(({ child }) => child),
+        last.charts,
+      )
+      const there = fresh.children.filter(
+        ({ row }) => row && isPushed(fresh.parent['charts'], row['charts'], new Set(fresh.charts)),
+      )
+      const done = [
+        ...results.filter(({ how }) => how === 'done'),
+        ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false })),
+      ]
+      const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
+      if (preview.children.length === 0) {
+        await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+        return onDone(done.length)
+      }
+      const shown = new Map(last.children.map(({ id, row }) => [id, row]))
+      const isShown =
+        sameCharts(fresh.parent['charts'], last.parent['charts']) &&
+        preview.children.every(({ id, row }) => sameCharts(row?.['charts'], shown.get(id)?.['charts']))
+      if (isShown) return await send(preview, done)
+      setStep({ name: 'preview', preview, earlier: done, isBusy: false, hasChanged: true })
+    })
+
+  const cancel = () => {
+    stop.current.abort()
+    setStep((now) => (now.name === 'sending' ? { ...now, isStopping: true } : now))
+  }
+  const back = () => setStep({ name: 'choose', isBusy: false })
+  return { step, look, confirm, again, cancel, back }
+}

@@ -1,0 +1,44 @@
+import type { AgeBands } from '#evaluation/model/chart.ts'
+import type { Category, Problem } from '#evaluation/model/series.ts'
+import { numberOf } from './values.ts'
+import type { Axis } from './axis.ts'
+import { type MeasureTable, attributeOf, counted, sameWords } from './measureTable.ts'
+
+/** The year ages are counted in. */
+const baseYear = 2020
+
+/** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
+export function ageAxis(measureTables: readonly MeasureTable[], key: string, bands: AgeBands): Axis | Problem {
+  if (!attributeOf(measureTables, key)) return { code: 'unknownAttribute', about: key }
+  if (measureTables.some(({ table }) => table.columns.get(key)?.kind === 'numbers'))
+    return { code: 'tooManyCategories', about: key }
+  const { ageGap, minAge, maxAge } = bands
+  const inner = Math.ceil((maxAge - minAge) / ageGap)
+  const closed = Array.from({ length: inner }, (_, band): Category => {
+    const from = minAge + band * ageGap
+    return { value: from, label: sameWords(bandText(from, Math.min(maxAge, from + ageGap) - 1)) }
+  })
+  const categories: Category[] = [
+    { value: `<${minAge}`, label: sameWords(`< ${minAge}`) },
+    ...closed,
+    { value: `>=${maxAge}`, label: sameWords(`≥ ${maxAge}`) },
+  ]
+  return {
+    attribute: key,
+    categories,
+    isFixed: () => true,
+    places: (entry, { source }) => {
+      const value = counted(entry, source)
+      const year = Array.isArray(value) ? null : numberOf(value)
+      if (year === null) return []
+      const age = baseYear - year
+      if (age < minAge) return [0]
+      return [age >= maxAge ? inner + 1 : 1 + Math.floor((age - minAge) / ageGap)]
+    },
+    signature: JSON.stringify([key, 'age', ageGap, minAge, maxAge]),
+  }
+}
+
+function bandText(from: number, to: number): string {
+  return to > from ? `${from}–${to}` : String(from)
+}

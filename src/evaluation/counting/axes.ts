@@ -1,0 +1,61 @@
+import { inEachLanguage, type Language } from '#lib/languages.ts'
+import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import type { Category, Problem } from '#evaluation/model/series.ts'
+import { ageAxis } from './ageAxis.ts'
+import { type Axis, noAxis, valueAxis } from './axis.ts'
+import type { MeasureTable } from './measureTable.ts'
+import { timeAxis } from './timeAxis.ts'
+
+/** How a chart is cut: each of the three may be cut by several attributes, whose combinations then are its categories. */
+export type Axes = { splits: Axis[]; groups: Axis[]; slices: Axis[] }
+
+const most = { splits: 100, groups: 1000, slices: 100 }
+const mostCells = 12_000
+
+/** The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as slices are. */
+export function axesOf(chart: Chart, measureTables: readonly MeasureTable[], language: Language): Axes | Problem {
+  const isTimeline = chart.type === 'timeline'
+  const axis = (cut: Cut, limit: number): Axis | Problem =>
+    cut.age
+      ? ageAxis(measureTables, cut.attribute, cut.age)
+      : valueAxis(measureTables, cut.attribute, cut.values, limit, language)
+  const read = {
+    splits: chart.splits.map((cut) => axis(cut, most.splits)),
+    groups: isTimeline ? [timeAxis(measureTables, chart)] : chart.groups.map((cut) => axis(cut, most.groups)),
+    slices: [...(isTimeline ? chart.groups : []), ...chart.slices].map((cut) => axis(cut, most.slices)),
+  }
+  const problem = [...read.splits, ...read.groups, ...read.slices].find((one) => 'code' in one)
+  if (problem) return problem
+  const axes: Axes = { splits: fine(read.splits), groups: fine(read.groups), slices: fine(read.slices) }
+  const wide = (['splits', 'slices', 'groups'] as const).find((name) => !isTimeline && size(axes[name]) > most[name])
+  const cells = size(axes.splits) * size(axes.groups) * size(axes.slices)
+  if (wide || cells > mostCells)
+    return { code: 'tooManyCategories', about: axes[wide ?? 'groups'].map(({ attribute }) => attribute).join(', ') }
+  return axes
+}
+
+function fine(axes: (Axis | Problem)[]): Axis[] {
+  const read = axes.filter((axis): axis is Axis => !('code' in axis))
+  return read.length > 0 ? read : [noAxis]
+}
+
+export function size(axes: readonly Axis[]): number {
+  return axes.reduce((product, { categories }) => product * categories.length, 1)
+}
+
+/** The categories of several axes combined, the first one outermost. */
+export function combined(axes: readonly Axis[]): { category: Category; isFixed: boolean }[] {
+  return axes.reduce<{ category: Category; isFixed: boolean }[]>((sofar, axis, index) => {
+    const own = axis.categories.map((category, place) => ({ category, isFixed: axis.isFixed(place) }))
+    if (index === 0) return own
+    return sofar.flatMap((left) =>
+      own.map((right) => ({ category: joined(left.category, right.category), isFixed: left.isFixed && right.isFixed })),
+    )
+  }, [])
+}
+
+function joined(left: Category, right: Category): Category {
+  const join = (language: Language): string =>
+    `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
+  return { value: `${left.value}|${right.value}`, label: inEachLanguage(join) }
+}

@@ -1,0 +1,96 @@
+import type { Language } from '#lib/languages.ts'
+import { showDay } from '#lib/dates.ts'
+import type { Attribute, Value } from '#evaluation/model/chart.ts'
+import type { Entry } from './columns.ts'
+import { dayIso } from './days.ts'
+import type { Category, Problem } from '#evaluation/model/series.ts'
+import { numberOf } from './values.ts'
+import { type MeasureTable, attributeOf, counted, sameWords } from './measureTable.ts'
+import { definedLevels, isNumeric } from './levels.ts'
+import { sortedValues } from './order.ts'
+
+/**
+ * One dimension of a chart. `places` tells of an entry which categories it belongs to: none, one, or, for an answer
+ * with several choices, several. `isFixed`: a category stays where nobody is in it.
+ */
+export type Axis = {
+  attribute: string | null
+  categories: Category[]
+  isFixed: (place: number) => boolean
+  places: (entry: Entry, measureTable: MeasureTable) => readonly number[]
+  signature: string
+}
+
+/** The axis of a chart that is not cut there. */
+export const noAxis: Axis = {
+  attribute: null,
+  categories: [{ value: '', label: sameWords('') }],
+  isFixed: () => true,
+  places: () => [0],
+  signature: '',
+}
+
+/** The values of a cut in their order: as the options have it, else numeric, else as the language sorts. */
+export function valueAxis(
+  measureTables: readonly MeasureTable[],
+  key: string,
+  chosen: readonly Value[] | undefined,
+  most: number,
+  language: Language,
+): Axis | Problem {
+  const attribute = attributeOf(measureTables, key)
+  if (!attribute) return { code: 'unknownAttribute', about: key }
+  const present = presentValues(measureTables, attribute, chosen ? Number.POSITIVE_INFINITY : most)
+  if (!present) return { code: 'tooManyCategories', about: key }
+  const listed = new Map(definedLevels(attribute).map((level) => [String(level.value), level]))
+  const others = sortedValues(
+    [...present, ...(chosen ?? [])].filter((value) => !listed.has(String(value))),
+    language,
+  )
+  const wanted = chosen && new Set(chosen.map(String))
+  const isDate = attribute.type === 'date'
+  const categories = [
+    ...listed.values(),
+    ...others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
+  ].filter(({ value }) => !wanted || wanted.has(String(value)))
+  if (categories.length > most) return { code: 'tooManyCategories', about: key }
+  const placeOf = new Map(categories.map(({ value }, place) => [String(value), place]))
+  const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
+  const one = categories.map((_category, place) => [place])
+  return {
+    attribute: key,
+    categories,
+    isFixed: (place) => fixed.has(String(categories[place]?.value)),
+    places: (entry, measureTable) => {
+      const value = counted(entry, measureTable.source)
+      if (value === null) return []
+      if (!Array.isArray(value)) return one[placeOf.get(String(named(value, isDate))) ?? -1] ?? []
+      return value.flatMap((choice) => placeOf.get(String(choice)) ?? [])
+    },
+    signature: JSON.stringify([key, categories.map(({ value }) => value)]),
+  }
+}
+
+/** Different values that count, over all measures; null where there are more than `most` beside the options. */
+function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, most: number): Value[] | null {
+  const { key, type } = attribute
+  const numeric = isNumeric(attribute)
+  const values = new Map<string, Value>()
+  for (const measureTable of measureTables) {
+    const column = measureTable.table.columns.get(key)
+    if (!column) continue
+    if (column.kind === 'numbers' || column.overflow) return null
+    for (const entry of column.entries) {
+      const value = counted(entry, measureTable.source)
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), named(one, type === 'date'))
+    }
+    if (values.size > most * 2) return null
+  }
+  return [...values.values()]
+}
+
+/** A value as a category bears it: days by their date. */
+function named(value: Value, isDate: boolean): Value {
+  return isDate && typeof value === 'number' ? dayIso(value) : value
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#lib/languages.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { dayIso } from './days.ts'
+import type { Choices } from '#evaluation/model/question.ts'
+import { numberOf } from './values.ts'
+import { valueAxis } from './axis.ts'
+import { type MeasureTable, attributeOf, counted } from './measureTable.ts'
+import { histogram } from './histogram.ts'
+import { readerOf } from './parts.ts'
+import { selectionOf } from './selection.ts'
+
+const mostChoices = 10_000
+
+/** What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how many rows these are. */
+export function choicesOf(
+  attribute: string,
+  filters: readonly RowFilter[],
+  language: Language,
+  measureTables: readonly MeasureTable[],
+): Choices {
+  const known = attributeOf(measureTables, attribute)
+  const all = measureTables.reduce(
+    (sum, measureTable) => sum + (selectionOf(measureTable, filters)?.count ?? measureTable.table.rows),
+    0,
+  )
+  if (!known) return { all, choices: [], from: null, to: null, missing: all }
+  const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, mostChoices, language)
+  const categories = axis && !('code' in axis) ? axis.categories : []
+  const rows = new Float64Array(categories.length)
+  let [from, to, missing] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+  const widen = (number: number | null): void => {
+    if (number === null) return
+    from = Math.min(from, number)
+    to = Math.max(to, number)
+  }
+  for (const measureTable of measureTables) {
+    const column = measureTable.table.columns.get(attribute)
+    const selection = selectionOf(measureTable, filters)
+    if (!column || (column.kind === 'codes' && column.overflow)) {
+      missing += selection ? selection.count : measureTable.table.rows
+    } else if (column.kind === 'codes') {
+      const counts = histogram(column.codes, column.entries.length, selection)
+      for (const [code, entry] of column.entries.entries()) {
+        const count = counts[code] ?? 0
+        const value = counted(entry, measureTable.source)
+        if (value === null) missing += count
+        else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string'))
+          widen(numberOf(value))
+        if (axis && !('code' in axis))
+          for (const place of axis.places(entry, measureTable)) rows[place] = (rows[place] ?? 0) + count
+      }
+    } else {
+      const read = readerOf({
+        name: attribute,
+        column,
+        numeric: true,
+        turn: (value) => value,
+        scale: null,
+        role: 'answers',
+        measureTable,
+      })
+      for (let row = 0; row < measureTable.table.rows; row += 1) {
+        if (selection && selection.mask[row] === 0) continue
+        const value = read(row)
+        if (Number.isNaN(value)) missing += 1
+        else if (Number.isFinite(value)) widen(value)
+      }
+    }
+  }
+  const bound = (number: number): number | string | null => {
+    if (!Number.isFinite(number)) return null
+    return known.type === 'date' ? dayIso(number) : number
+  }
+  const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
+  return {
+    all,
+    choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })),
+    from: hasRange ? bound(from) : null,
+    to: hasRange ? bound(to) : null,
+    missing,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Value } from '#evaluation/model/chart.ts'
+
+/** What stands in one cell: nothing, one value, several choices, or (in a date column) the number of a day. */
+export type Entry = null | Value | Value[]
+
+/** One small number per row, and what each stands for; code 0 is 'missing'. Beyond 65535 different values it is of no use (`overflow`). */
+export type CodeColumn = { kind: 'codes'; codes: Uint8Array | Uint16Array; entries: Entry[]; overflow: boolean }
+
+/** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number'. */
+type NumberColumn = { kind: 'numbers'; numbers: Float64Array }
+
+export type Column = CodeColumn | NumberColumn
+
+/** The rows of one measure as columns by attribute key. `complete` is false while the server has more. */
+export type Table = { measure: number; rows: number; columns: Map<string, Column>; complete: boolean }
+
+/** The most values a code column can tell apart, 'missing' included. */
+export const mostCodes = 65_536

@@ -1,0 +1,115 @@
+import type { Chart, ChartType } from '#evaluation/model/chart.ts'
+import type { Question } from '#evaluation/model/question.ts'
+import { type Figure, type Panel, type Problem, type Series, undrawn } from '#evaluation/model/series.ts'
+import { combined, size } from './axes.ts'
+import { benchmarkLines } from './benchmarkLines.ts'
+import { type Share, fromCounts, fromNumbers } from './countItem.ts'
+import { countUnits } from './counts.ts'
+import type { MeasureTable } from './measureTable.ts'
+import { type Counted, figureOf } from './statistics/figure.ts'
+import { distributions } from './item.ts'
+import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
+import { comparisonsOf, judge } from './statistics/verdicts.ts'
+import { withoutEmptyEnds } from './trim.ts'
+
+/** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
+export function evaluateChart(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): Series {
+  const plan = countingPlan(chart, question, measureTables)
+  if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
+  return withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
+}
+
+function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+  const { axes, complete } = plan
+  const items = plan.items.map(({ item }) => item)
+  const { counted, rows } = countItems(plan, chart.type)
+  const left = items.filter((_item, index) => counted[index] !== null)
+  const tooMany = items
+    .filter((_item, index) => counted[index] === null)
+    .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
+  const kept = counted.filter((one) => one !== null)
+  const lines = benchmarkLines(chart, items, benchmarks).map((line) => ({
+    ...line,
+    items: line.items.filter((_mean, index) => counted[index] !== null),
+  }))
+  const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.type === 'boxPlot')))
+  const comparisons = judge(
+    left.flatMap((item, index) =>
+      comparisonsOf(
+        item,
+        figures[index] ?? [],
+        lines.map((line) => line.items[index]),
+      ),
+    ),
+  )
+  return {
+    i: chart.i,
+    items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
+      name,
+      label,
+      keys,
+      scale,
+      direction,
+      turned,
+      levels,
+    })),
+    groups: combined(axes.groups).map(({ category }) => category),
+    slices: combined(axes.slices).map(({ category }) => category),
+    panels: panelsOf(chart, plan, figures, rows),
+    benchmarks: lines,
+    rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
+    invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
+    comparisons,
+    overlaps: plan.slots.some(({ cells }, slot) =>
+      cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
+    ),
+    complete,
+    problems: [...plan.problems, ...tooMany],
+  }
+}
+
+/** Every item in every cell; null for one with too many different answers. One pass over each measure for all that can be counted. */
+function countItems(
+  plan: CountingPlan,
+  type: ChartType,
+): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
+  const { items, slots, cells } = plan
+  const counts = slots.map((slot, place) =>
+    countUnits(slot.measureTable, slot.cells, unitsIn(plan, place), slot.chosen),
+  )
+  const counted = items.map(({ item, parts, isByCode }) => {
+    const shares = slots.map((slot, place): Share => ({
+      parts: parts[place] ?? [],
+      cells: slot.cells,
+      chosen: slot.chosen,
+      counts: counts[place]?.counts ?? new Map(),
+    }))
+    if (isByCode) return fromCounts(item, shares, cells)
+    // Number by number there are no levels.
+    return item.isNumeric && !distributions.includes(type) ? fromNumbers(item, shares, cells, type === 'boxPlot') : null
+  })
+  return { counted, rows: counts.map((own) => own.rows) }
+}
+
+function panelsOf(
+  chart: Chart,
+  { axes, slots }: CountingPlan,
+  figures: readonly Figure[][],
+  rows: readonly Int32Array[],
+): Panel[] {
+  const [groups, slices] = [size(axes.groups), size(axes.slices)]
+  return combined(axes.splits).map(({ category }, split) => ({
+    split: chart.splits.length > 0 ? category : null,
+    rows: slots.reduce(
+      (sum, { cells }, slot) =>
+        sum +
+        cells.splits.reduce((own, panels, bin) => own + (panels.includes(split) ? (rows[slot]?.[bin] ?? 0) : 0), 0),
+      0,
+    ),
+    figures: figures.map((cells) =>
+      Array.from({ length: groups }, (_, group) =>
+        cells.slice((split * groups + group) * slices, (split * groups + group + 1) * slices),
+      ),
+    ),
+  }))
+}

@@ -1,0 +1,127 @@
+import type { Attribute } from '#evaluation/model/chart.ts'
+import type { Column } from '../columns.ts'
+import type { ColumnType } from '../values.ts'
+import { ColumnBuilder } from './ColumnBuilder.ts'
+import { KeyOrder } from './KeyOrder.ts'
+import {
+  BrokenAnswer,
+  afterSpace,
+  afterValue,
+  backslash,
+  closeObject,
+  colon,
+  comma,
+  openObject,
+  quote,
+  stop,
+} from './bytes.ts'
+
+/** What is read of a row besides its attributes; a measure may have attributes of these names, which then count. */
+const builtIn: [name: string, type: ColumnType][] = [
+  ['content_object', 'single'],
+  ['created', 'date'],
+]
+
+/** Reads one row after the other into columns, and passes over what no chart can use. */
+export class RowReader {
+  rows = 0
+  private capacity = 1024
+  private readonly builders = new Map<string, ColumnBuilder>()
+  private readonly outer: KeyOrder
+  private readonly inner: KeyOrder
+
+  /** Texts are read only for the keys named in `texts`. */
+  constructor(attributes: readonly Attribute[], texts: readonly string[]) {
+    const inner = new Map<string, ColumnBuilder>()
+    for (const { key, type } of attributes)
+      if (type !== 'text' || texts.includes(key)) inner.set(key, new ColumnBuilder(type, this.capacity))
+    const outer = new Map<string, ColumnBuilder>()
+    for (const [key, type] of builtIn) if (!inner.has(key)) outer.set(key, new ColumnBuilder(type, this.capacity))
+    this.builders = new Map([...outer, ...inner])
+    this.outer = new KeyOrder(outer)
+    this.inner = new KeyOrder(inner)
+  }
+
+  /** Makes room for so many rows at once. */
+  reserve(rows: number): void {
+    if (rows <= this.capacity) return
+    this.capacity = rows
+    for (const builder of this.builders.values()) builder.grow(rows)
+  }
+
+  /** Reads the row whose brace stands at `at`; returns the place behind it. Read again from the start when it was cut off. */
+  read(buffer: Uint8Array, at: number, end: number): number {
+    if (this.rows >= this.capacity) this.reserve(this.capacity * 2)
+    const behind = this.members(buffer, at, end, true)
+    this.rows += 1
+    return behind
+  }
+
+  finish(): Map<string, Column> {
+    return new Map([...this.builders].map(([key, builder]) => [key, builder.finish(this.rows)]))
+  }
+
+  /** The members of the row or of its attributes. */
+  private members(buffer: Uint8Array, at: number, end: number, isRow: boolean): number {
+    const keys = isRow ? this.outer : this.inner
+    let sawAttributes = !isRow
+    let place = afterSpace(buffer, at + 1)
+    if (buffer[place] === closeObject && !isRow) return place + 1
+    keys.begin()
+    for (;;) {
+      if (buffer[place] !== quote) return stop(buffer, place, end)
+      const builder = keys.next(buffer, place, end)
+      place = keys.behind
+      if (buffer[place] !== colon) place = afterSpace(buffer, place)
+      if (buffer[place] !== colon) return stop(buffer, place, end)
+      place += 1
+      if (buffer[place] === 32) place = afterSpace(buffer, place)
+      if (isRow && keys.isAttributes) {
+        sawAttributes = true
+        place = this.attributes(buffer, place, end)
+      } else place = builder ? this.value(builder, buffer, place, end) : afterValue(buffer, place, end)
+      if (buffer[place] !== comma && buffer[place] !== closeObject) place = afterSpace(buffer, place)
+      if (buffer[place] === closeObject) break
+      if (buffer[place] !== comma) return stop(buffer, place, end)
+      place += 1
+      if (buffer[place] !== quote) place = afterSpace(buffer, place)
+    }
+    if (!sawAttributes) throw new BrokenAnswer(`row ${this.rows} without attributes`)
+    return place + 1
+  }
+
+  private attributes(buffer: Uint8Array, at: number, end: number): number {
+    if (buffer[at] === openObject) return this.members(buffer, at, end, false)
+    const behind = afterValue(buffer, at, end)
+    // n u l l: a row with nothing in it.
+    if (buffer[at] === 110) return behind
+    throw new BrokenAnswer(`row ${this.rows} with other attributes than agreed`)
+  }
+
+  /** Puts a value into its column; where it ends and what it hashes to are found in one go. */
+  private value(builder: ColumnBuilder, buffer: Uint8Array, at: number, end: number): number {
+    const first = buffer[at] ?? 0
+    const second = buffer[at + 1] ?? 0
+    // A single digit: most answers there are.
+    if (first >= 48 && first <= 57 && (second === comma || second === closeObject)) {
+      const code = builder.direct[first] ?? -1
+      if (code >= 0) builder.codes[this.rows] = code
+      else builder.put(this.rows, buffer, at, at + 1, first)
+      return at + 1
+    }
+    let hash = 0
+    let behind = at
+    if (first === quote) {
+      let byte = 0
+      for (behind += 1; (byte = buffer[behind] ?? 0) !== quote && byte !== backslash && byte >= 32; behind += 1)
+        hash = (Math.imul(hash, 31) + byte) | 0
+      // An escape or the end of the buffer: the plain way knows both.
+      behind = byte === quote ? behind + 1 : afterValue(buffer, at, end)
+    } else {
+      behind = afterValue(buffer, at, end)
+      for (let place = at; place < behind; place += 1) hash = (Math.imul(hash, 31) + (buffer[place] ?? 0)) | 0
+    }
+    builder.put(this.rows, buffer, at, behind, hash)
+    return behind
+  }
+}

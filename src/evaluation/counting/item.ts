@@ -1,0 +1,151 @@
+import { inEachLanguage, type Language } from '#lib/languages.ts'
+import {
+  type Attribute,
+  type Chart,
+  type ChartType,
+  type Direction,
+  type Item,
+  type Words,
+  directions,
+} from '#evaluation/model/chart.ts'
+import type { Category, Problem, SeriesItem } from '#evaluation/model/series.ts'
+import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
+import { isNumeric, levelsOf } from './levels.ts'
+
+/** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
+export type Resolved = SeriesItem & {
+  attributes: Attribute[]
+  isNumeric: boolean
+  isScore: boolean
+  /** It is shown by its levels. */
+  isDistribution: boolean
+}
+
+/** Types that show answers by their levels. */
+export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
+const ofMeans: readonly ChartType[] = ['mean', 'radar', 'timeline', 'boxPlot']
+
+/** The items a chart can show, and what is wrong with the others. */
+export function itemsOf(
+  chart: Chart,
+  measureTables: readonly MeasureTable[],
+  language: Language,
+): { items: Resolved[]; problems: Problem[] } {
+  if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
+  const read = chart.data.map((item) => resolve(item, chart.type, measureTables, language))
+  const items = read.filter((one): one is Resolved => !('code' in one))
+  const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
+  if (chart.type === 'radar' && new Set(items.map(({ scale }) => JSON.stringify([scale?.min, scale?.max]))).size > 1) {
+    return {
+      items: [],
+      problems: [
+        ...problems,
+        { code: 'differentScales', about: items.map(({ label }) => label[language] || label.de).join(', ') },
+      ],
+    }
+  }
+  return { items, problems }
+}
+
+function resolve(
+  item: Item,
+  type: ChartType,
+  measureTables: readonly MeasureTable[],
+  language: Language,
+): Resolved | Problem {
+  const attributes: Attribute[] = []
+  for (const key of item.keys) {
+    const attribute = attributeOf(measureTables, key)
+    if (!attribute) return { code: 'unknownAttribute', about: key }
+    attributes.push(attribute)
+  }
+  const [first] = attributes
+  if (!first) return { code: 'noItems', about: item.name }
+  const isAllNumeric = attributes.every(isNumeric)
+  const isDistribution = distributions.includes(type)
+  // A distribution is of answers: there a score of several keys is the answers to all of them.
+  const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
+  const label = labelOf(item, attributes)
+  if (isAllNumeric && attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
+    return { code: 'differentScales', about: label[language] || label.de }
+  if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
+  const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
+  if ('code' in levels) return levels
+  if (
+    isDistribution &&
+    levels.length === 0 &&
+    !attributes.every((attribute) => measureTables.every(({ table }) => isEmpty(table.columns.get(attribute.key))))
+  )
+    return { code: 'noLevels', about: label[language] || label.de }
+  return {
+    name: item.name,
+    label,
+    keys: item.keys,
+    scale: isScore ? scoreScale(attributes) : commonScale(attributes),
+    direction: directionOf(item, attributes, isScore),
+    turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
+    levels,
+    attributes,
+    isNumeric: isAllNumeric,
+    isScore,
+    isDistribution,
+  }
+}
+
+/** Answers on different scales are not pooled. A score turns every question as its own measure asks it. */
+function hasSeveralScales(key: string, measureTables: readonly MeasureTable[], isScore: boolean): boolean {
+  const scales = measureTables.flatMap(({ source }) => source.attributes.filter((one) => one.key === key))
+  return new Set(scales.map(({ scale }) => scale && [scale.min, scale.max, !isScore && scale.reversed].join())).size > 1
+}
+
+function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boolean {
+  return column === undefined || (column.kind === 'codes' && column.entries?.length === 1)
+}
+
+/** An item that bears the name of its only attribute is translated with it. */
+function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
+  const [first] = attributes
+  if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key))
+    return first.name
+  if (name !== '') return sameWords(name)
+  const join = (language: Language): string =>
+    attributes.map((attribute) => attribute.name[language] || attribute.name.de).join(', ')
+  return inEachLanguage(join)
+}
+
+/** The scale all keys share. */
+function commonScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
+  const scale = attributes[0]?.scale ?? null
+  if (!scale || attributes.some((one) => one.scale?.min !== scale.min || one.scale.max !== scale.max)) return null
+  return { ...scale, reversed: attributes.every((one) => one.scale?.reversed) }
+}
+
+/** Within a score every question has been turned to one side. */
+function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
+  const scale = commonScale(attributes)
+  return scale && { ...scale, reversed: false }
+}
+
+/** Declared, never guessed: by the chart, else by the scale; what has none (days, costs, counts) has no better side. */
+function directionOf({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
+  if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
+  const scale = isScore ? scoreScale(attributes) : null
+  if (scale) return 'higher'
+  const sides = new Set(attributes.map((one): Direction => sideOf(one)))
+  const [side] = sides
+  return sides.size === 1 && side ? side : 'neutral'
+}
+
+function sideOf({ scale }: Attribute): Direction {
+  if (!scale) return 'neutral'
+  return scale.reversed ? 'lower' : 'higher'
+}
+
+/** A direction that is none is told: the verdicts are neutral then. */
+function strangeDirections(chart: Chart): Problem[] {
+  return chart.data.flatMap(({ direction }): Problem[] =>
+    direction === undefined || directions.some((known) => known === direction)
+      ? []
+      : [{ code: 'unknownDirection', about: direction }],
+  )
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#lib/languages.ts'
+import type { Attribute, Value } from '#evaluation/model/chart.ts'
+import type { Category, Problem } from '#evaluation/model/series.ts'
+import { asValue, numberOf } from './values.ts'
+import { type MeasureTable, counted, sameWords } from './measureTable.ts'
+import { sortedValues } from './order.ts'
+
+const mostLevels = 200
+const mostSteps = 101
+/** A number shown step by step has no more levels than this. */
+const mostNumbers = 50
+
+/** Whether answers are numbers one may take the mean of. */
+export function isNumeric({ type, options }: Attribute): boolean {
+  return (type === 'likert' || type === 'number') && options.every(({ value }) => numberOf(value) !== null)
+}
+
+/** The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have none, unless a distribution of few of them is drawn. */
+export function levelsOf(
+  attributes: readonly Attribute[],
+  measureTables: readonly MeasureTable[],
+  language: Language,
+  isDistribution: boolean,
+): Category[] | Problem {
+  const listed = new Map<string, Category>()
+  for (const attribute of attributes)
+    for (const level of definedLevels(attribute))
+      if (!listed.has(String(level.value))) listed.set(String(level.value), level)
+  const isNumber = attributes.every(({ type }) => type === 'number')
+  if (attributes.every(({ type }) => type === 'date') || (isNumber && listed.size === 0 && !isDistribution)) return []
+  const about = attributes.map(({ key }) => key).join(', ')
+  const others = present(attributes, measureTables)
+  const left =
+    others &&
+    sortedValues(
+      [...others].filter((value) => !listed.has(String(value))),
+      language,
+    )
+  if (isNumber && (!left || left.length > mostNumbers)) return []
+  if (!left || listed.size + left.length > mostLevels) return { code: 'tooManyCategories', about }
+  return [...listed.values(), ...left.map((value) => ({ value, label: sameWords(String(value)) }))]
+}
+
+/** The answers the attribute itself names: its options, or the whole steps of its scale. */
+export function definedLevels(attribute: Attribute): Category[] {
+  const { type, options, scale } = attribute
+  const numeric = isNumeric(attribute)
+  if (options.length > 0)
+    return options.map(({ value, label }) => ({ value: (numeric ? numberOf(value) : null) ?? asValue(value), label }))
+  if (!scale || (type !== 'likert' && type !== 'number')) return []
+  const steps = scale.max - scale.min + 1
+  if (!Number.isInteger(scale.min) || !Number.isInteger(steps) || steps > (type === 'likert' ? mostSteps : 11))
+    return []
+  return Array.from({ length: steps }, (_, step) => ({
+    value: scale.min + step,
+    label: sameWords(String(scale.min + step)),
+  }))
+}
+
+/** Every valid answer that came; null where they cannot be told apart. */
+function present(attributes: readonly Attribute[], measureTables: readonly MeasureTable[]): Set<Value> | null {
+  const values = new Map<string, Value>()
+  for (const attribute of attributes) {
+    const numeric = isNumeric(attribute)
+    for (const measureTable of measureTables) {
+      const column = measureTable.table.columns.get(attribute.key)
+      if (!column) continue
+      if (column.kind === 'numbers' || column.overflow) return null
+      for (const entry of column.entries) {
+        const value = counted(entry, measureTable.source)
+        for (const one of Array.isArray(value) ? value : [value])
+          if (one !== null && !(numeric && numberOf(one) === null)) values.set(String(one), one)
+        if (values.size > 2 * mostLevels) return null
+      }
+    }
+  }
+  return new Set(values.values())
+}

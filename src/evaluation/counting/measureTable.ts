@@ -1,0 +1,117 @@
+import { inEachLanguage } from '#lib/languages.ts'
+import type { Attribute, Words } from '#evaluation/model/chart.ts'
+import type { Column, Entry, Table } from './columns.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import { withoutMinusOne } from './values.ts'
+import type { Codes, Selection } from './histogram.ts'
+
+/** A measure with its rows, and what was worked out from them and stays true as long as they do. */
+export type MeasureTable = { source: Source; table: Table; kept: Kept }
+
+type Kept = {
+  selections: LruCache<Selection>
+  codes: LruCache<Codes>
+  columns: LruCache<Column>
+  digits: LruCache<Digit>
+  cells: LruCache<Cells | null>
+  counts: LruCache<Int32Array>
+}
+
+/**
+ * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
+ * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the chart,
+ * several where answers have several choices. `splits` are the panels a code belongs to.
+ */
+export type Cells = {
+  codes: Codes | null
+  bins: number
+  targets: readonly (readonly number[])[]
+  splits: readonly (readonly number[])[]
+  signature: string
+}
+
+/** What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories; 0 is none. */
+export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
+
+/** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
+const mostCounts = 2 ** 24
+
+/** Makes a measureTable of rows just read. */
+export function measureTableOf(source: Source, table: Table): MeasureTable {
+  return {
+    source,
+    table,
+    kept: {
+      selections: new LruCache(64),
+      codes: new LruCache(256),
+      columns: new LruCache(32),
+      digits: new LruCache(256),
+      cells: new LruCache(128),
+      counts: new LruCache(mostCounts, (counts) => counts.length),
+    },
+  }
+}
+
+const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
+
+/** What the measures say of a key; the first that knows it decides. */
+export function attributeOf(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {
+  for (const { source, table } of measureTables) {
+    const found = source.attributes.find((attribute) => attribute.key === key)
+    // A text that was not read must not pass for one that nobody wrote.
+    if (found && (found.type !== 'text' || table.columns.has(key))) return found
+  }
+  if (measureTables.some(({ source }) => source.attributes.some((attribute) => attribute.key === key))) return undefined
+  const type = builtIn[key]
+  return type && { key, type, name: sameWords(key), options: [], scale: null, question: '', group: '' }
+}
+
+export function sameWords(text: string): Words {
+  return inEachLanguage(() => text)
+}
+
+/** An entry as it counts in its measure: without -1 unless the measure includes it. */
+export function counted(entry: Entry | undefined, { minus1included }: Source): Entry {
+  if (entry === undefined) return null
+  return minus1included ? entry : withoutMinusOne(entry)
+}
+
+/** Keeps what was made or asked for last, up to a number of things or, where they are weighed, to their weight. */
+export class LruCache<Thing> {
+  private readonly things = new Map<string, Thing>()
+  private readonly most: number
+  private readonly weigh: (thing: Thing) => number
+  private weight = 0
+
+  constructor(most: number, weigh: (thing: Thing) => number = () => 1) {
+    this.most = most
+    this.weigh = weigh
+  }
+
+  /** Whether something would have to go for the next one. */
+  get isFull(): boolean {
+    return this.weight >= this.most
+  }
+
+  find(key: string): Thing | undefined {
+    const known = this.things.get(key)
+    if (known === undefined) return undefined
+    this.things.delete(key)
+    this.things.set(key, known)
+    return known
+  }
+
+  get(key: string, make: () => Thing): Thing {
+    const known = this.find(key)
+    if (known !== undefined) return known
+    const thing = make()
+    this.things.set(key, thing)
+    this.weight += this.weigh(thing)
+    for (const [oldest, other] of this.things) {
+      if (this.weight <= this.most || oldest === key) break
+      this.things.delete(oldest)
+      this.weight -= this.weigh(other)
+    }
+    return thing
+  }
+}

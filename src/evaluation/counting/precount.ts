@@ -1,0 +1,89 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import { type CodeColumn, mostCodes } from './columns.ts'
+import type { Question } from '#evaluation/model/question.ts'
+import type { MeasureTable } from './measureTable.ts'
+import { type Codes, histogramOf } from './histogram.ts'
+import { type ColumnGroup, type CountedColumn, groupCodes, columnGroupsOf } from './columnGroups.ts'
+import { type Slot, countingPlan, unitsIn } from './countingPlan.ts'
+import { type Chosen, isSet } from './selection.ts'
+
+/** More counts than these would not be added up any faster than rows are read. */
+const mostCounts = 2 ** 18
+
+/**
+ * Counts a chart by every combination of the values of what its page is filtered by and of one more attribute (null for
+ * none): whatever values of them are chosen next, the answer is added up from these counts, and no row is read. Does
+ * nothing where that would be too many counts.
+ */
+export function precount(
+  chart: Chart,
+  question: Question,
+  measureTables: readonly MeasureTable[],
+  attribute: string | null,
+): void {
+  const plan = countingPlan(chart, question, measureTables)
+  const filtered = [...question.filters, ...chart.filters].filter(isSet).map((filter) => filter.attribute)
+  const attributes = [...new Set(attribute === null ? filtered : [...filtered, attribute])].toSorted()
+  for (const [place, slot] of plan.slots.entries()) countSlot(slot, unitsIn(plan, place), attributes)
+}
+
+function countSlot(
+  { measureTable, cells }: Slot,
+  units: readonly CountedColumn[],
+  attributes: readonly string[],
+): void {
+  const by = attributes.flatMap((attribute) => {
+    const column = measureTable.table.columns.get(attribute)
+    return column?.kind === 'codes' && !column.overflow ? { attribute, column } : []
+  })
+  if (by.length === 0 || by.length < attributes.length) return
+  const codes = by.reduce((product, { column }) => product * column.entries.length, 1)
+  if (codes > mostCodes) return
+  const most = Math.min(mostCounts, Math.max(4096, measureTable.table.rows))
+  for (const pack of columnGroupsOf(cells, units)) {
+    if (codes * pack.bins > most || measureTable.kept.counts.isFull) continue
+    const packed = groupCodes(measureTable, cells, pack)
+    if (packed)
+      measureTable.kept.counts.get(nameOf(pack, by), () =>
+        histogramOf(joint(measureTable, by), packed, pack.bins, codes * pack.bins, null),
+      )
+  }
+}
+
+/** How often each code of a pack comes in the chosen rows, if that was counted ahead. */
+export function addedUp(measureTable: MeasureTable, pack: ColumnGroup, chosen: Chosen): Int32Array | null {
+  if (!chosen?.by) return null
+  const counted = measureTable.kept.counts.find(nameOf(pack, chosen.by))
+  if (!counted) return null
+  const passing = chosen.by.reduce<number[]>(
+    (codes, { keeps }) =>
+      codes.flatMap((code) =>
+        Array.from(keeps, (_, own) => code * keeps.length + own).filter((_, own) => keeps[own] === 1),
+      ),
+    [0],
+  )
+  const { bins } = pack
+  const counts = new Int32Array(bins)
+  for (const code of passing) {
+    const start = code * bins
+    for (let bin = 0; bin < bins; bin += 1) counts[bin] = (counts[bin] ?? 0) + (counted[start + bin] ?? 0)
+  }
+  return counts
+}
+
+function nameOf({ name }: ColumnGroup, by: readonly { attribute: string }[]): string {
+  return JSON.stringify([name, by.map(({ attribute }) => attribute)])
+}
+
+/** Several columns as one, the first attribute outermost. */
+function joint(measureTable: MeasureTable, by: readonly { attribute: string; column: CodeColumn }[]): Codes {
+  const [first] = by
+  if (by.length === 1 && first) return first.column.codes
+  return measureTable.kept.codes.get(`by ${JSON.stringify(by.map(({ attribute }) => attribute))}`, () => {
+    const codes = new Uint16Array(measureTable.table.rows)
+    for (const { column } of by)
+      for (let row = 0; row < codes.length; row += 1)
+        codes[row] = (codes[row] ?? 0) * column.entries.length + (column.codes[row] ?? 0)
+    return codes
+  })
+}

@@ -1,0 +1,64 @@
+import type { Box } from '#evaluation/model/series.ts'
+import type { Tally } from './moments.ts'
+
+const mostOutliers = 200
+
+/** The box of at least one value, or null. A whisker that would end inside of the box ends at its edge. */
+export function boxOf({ values, counts }: Tally, n: number): Box | null {
+  if (n === 0) return null
+  const [q1, median, q3] = quantilesOf(values, counts, n, [0.25, 0.5, 0.75])
+  if (q1 === undefined || median === undefined || q3 === undefined) return null
+  const reach = 1.5 * (q3 - q1)
+  const [least, most] = [q1 - reach, q3 + reach]
+  let [low, high, outside] = [q1, q3, 0]
+  const beyond: { value: number; count: number; distance: number }[] = []
+  for (let place = 0; place < values.length; place += 1) {
+    const [value, count] = [values[place] ?? 0, counts ? (counts[place] ?? 0) : 1]
+    if (count === 0) continue
+    if (value < least || value > most) {
+      beyond.push({ value, count, distance: value < least ? least - value : value - most })
+      outside += count
+    } else [low, high] = [Math.min(low, value), Math.max(high, value)]
+  }
+  const outliers = furthest(beyond)
+  return { low, q1, median, q3, high, outliers, more: outside - outliers.length }
+}
+
+/** The 200 furthest, in ascending order. */
+function furthest(beyond: { value: number; count: number; distance: number }[]): number[] {
+  const taken: number[] = []
+  for (const { value, count } of beyond.toSorted((one, other) => other.distance - one.distance)) {
+    for (let time = 0; time < count && taken.length < mostOutliers; time += 1) taken.push(value)
+    if (taken.length === mostOutliers) break
+  }
+  return taken.toSorted((one, other) => one - other)
+}
+
+/** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */
+function quantilesOf(
+  values: Float64Array,
+  counts: Float64Array | null,
+  n: number,
+  probabilities: readonly number[],
+): number[] {
+  let [place, before] = [0, 0]
+  const countAt = (at: number): number => (counts ? (counts[at] ?? 0) : 1)
+  /** The value of a rank from 0; ranks only grow. */
+  const ranked = (rank: number): number => {
+    while (place < values.length - 1 && before + countAt(place) <= rank) {
+      before += countAt(place)
+      place += 1
+    }
+    return values[place] ?? 0
+  }
+  return probabilities.map((probability) => {
+    const rank = (n - 1) * probability
+    const whole = Math.floor(rank)
+    const part = rank - whole
+    const under = ranked(whole)
+    const [placeThere, beforeThere] = [place, before]
+    const over = part > 0 ? ranked(whole + 1) : under
+    ;[place, before] = [placeThere, beforeThere]
+    return under === over ? under : (1 - part) * under + part * over
+  })
+}

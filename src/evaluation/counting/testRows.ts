@@ -1,0 +1,76 @@
+import type { Attribute, Chart, ChartType, Item } from '#evaluation/model/chart.ts'
+import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
+import { type Answer, RowsReader } from './ingest/RowsReader.ts'
+import type { Question, Source } from '#evaluation/model/question.ts'
+
+/** An attribute for tests; options by their values. */
+export function attribute(
+  key: string,
+  type: Attribute['type'],
+  more: { options?: (string | number)[]; scale?: Attribute['scale'] } = {},
+): Attribute {
+  const options = (more.options ?? []).map((value) => ({ value, label: sameWords(`${key} ${value}`) }))
+  return { key, type, name: sameWords(key), options, scale: more.scale ?? null, question: '', group: '' }
+}
+
+export function source(attributes: Attribute[], minus1included = false, id = 1): Source {
+  return { id, attributes, minus1included, stamp: '' }
+}
+
+/** Rows as the server sends them. */
+export function answerText(rows: readonly object[], status = 'ok'): string {
+  const results = rows.map((attributes, index) => {
+    const { created = '2026-01-01T00:00:00+01:00', content_object = 'Klinik' } = attributes as {
+      created?: unknown
+      content_object?: unknown
+    }
+    return { id: index + 1, measure: 1, measure_name: 'M', attributes, content_object, object_id: 3, created }
+  })
+  return JSON.stringify({ status, count: rows.length, results })
+}
+
+/** Reads an answer, in pieces of a size. */
+export function readText(text: string, of: Source, size = 1 << 16, texts: string[] = []): Answer {
+  const bytes = new TextEncoder().encode(text)
+  const reader = new RowsReader(of, texts)
+  for (let at = 0; at < bytes.length; at += size) reader.push(bytes.slice(at, at + size))
+  return reader.finish()
+}
+
+export function measureTable(rows: readonly object[], of: Source, texts: string[] = []): MeasureTable {
+  const answer = readText(answerText(rows), of, undefined, texts)
+  if (answer.status === 'bg_wait') throw new Error('no rows')
+  return measureTableOf(of, answer.table)
+}
+
+export function chart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
+  return {
+    i: 'c',
+    type,
+    title: '',
+    title_fr: '',
+    title_it: '',
+    subtitle: '',
+    subtitle_fr: '',
+    subtitle_it: '',
+    x: 0,
+    y: 0,
+    w: 6,
+    h: 8,
+    measures: [1],
+    data: data.map((one) => (typeof one === 'string' ? { keys: [one], name: one, skala: false } : one)),
+    timelineAttribute: null,
+    viewSettings: {},
+    groups: [],
+    slices: [],
+    splits: [],
+    filters: [],
+    benchmarks: [],
+    config: {},
+    ...more,
+  }
+}
+
+export function question(more: Partial<Question> = {}): Question {
+  return { charts: [], filters: [], benchmarks: [], language: 'de', ...more }
+}

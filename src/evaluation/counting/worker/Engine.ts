@@ -1,0 +1,194 @@
+import { keepResult, readResult } from '#api/resultStore.ts'
+import { report } from '#lib/report.ts'
+import { yieldToMain } from '#lib/yieldToMain.ts'
+import type { Table } from '../columns.ts'
+import { precount } from '../precount.ts'
+import { choicesOf } from '../choices.ts'
+import { evaluateChart } from '../evaluateChart.ts'
+import { type MeasureTable, LruCache, measureTableOf } from '../measureTable.ts'
+import { BrokenAnswer } from '../ingest/bytes.ts'
+import { RowsReader } from '../ingest/RowsReader.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Question, Source } from '#evaluation/model/question.ts'
+import { type Series, undrawn } from '#evaluation/model/series.ts'
+import { contentOf, isTable } from './keptTable.ts'
+import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
+
+/** Milliseconds of work after which newer messages are looked at. */
+const longest = 12
+
+/** Milliseconds after an answer: the page draws it first. */
+const pause = 400
+
+type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: Outcome | null }
+
+/** Holds the rows and answers questions about them; lives in the worker, or in a test. */
+export class Engine {
+  private readonly measureTables = new Map<number, MeasureTable & { serial: number }>()
+  private readonly loads = new Map<number, Load>()
+  private readonly known = new LruCache<Series>(200)
+  private readonly reply: (reply: Reply) => void
+  private serial = 0
+  private latest = 0
+
+  constructor(reply: (reply: Reply) => void) {
+    this.reply = reply
+  }
+
+  async take(request: Request): Promise<void> {
+    if (request.kind === 'restore') return await this.restore(request.load, request.source, request.kept)
+    if (request.kind === 'begin')
+      this.loads.set(request.load, {
+        source: request.source,
+        reader: new RowsReader(request.source, request.texts),
+        kept: request.kept,
+        broken: null,
+      })
+    if (request.kind === 'piece') this.piece(request.load, request.bytes)
+    if (request.kind === 'end') return await this.end(request.load)
+    if (request.kind === 'drop') this.loads.delete(request.load)
+    if (request.kind === 'ask') return await this.ask(request.id, request.question)
+    if (request.kind === 'choices')
+      this.answer(request.id, () => ({
+        kind: 'choices',
+        id: request.id,
+        choices: choicesOf(request.attribute, request.filters, request.language, [...this.measureTables.values()]),
+      }))
+  }
+
+  private piece(load: number, bytes: Uint8Array): void {
+    const open = this.loads.get(load)
+    if (!open) return
+    try {
+      if (open.broken === null) open.reader.push(bytes)
+    } catch (error) {
+      open.broken = brokenBy(error)
+    }
+    this.reply({ kind: 'took', load, rows: open.reader.rows, total: open.reader.total })
+  }
+
+  private async end(load: number): Promise<void> {
+    const open = this.loads.get(load)
+    this.loads.delete(load)
+    if (!open) return
+    const { outcome, table } = finished(open)
+    if (table) this.hold(open.source, table)
+    this.reply({ kind: 'loaded', load, outcome })
+    if (!table?.complete || !open.kept) return
+    const { key, userId, shape } = open.kept
+    await keepResult(key, userId, { shape, stamp: open.source.stamp, readAt: Date.now(), content: contentOf(table) })
+  }
+
+  private async restore(load: number, source: Source, { key, shape }: KeptAt): Promise<void> {
+    const kept = await readResult(key)
+    const table = kept?.shape === shape && kept.stamp === source.stamp && isTable(kept.content) ? kept.content : null
+    if (table) this.hold(source, table)
+    this.reply({ kind: 'restored', load, found: table && kept ? { rows: table.rows, readAt: kept.readAt } : null })
+  }
+
+  private hold(source: Source, table: Table): void {
+    this.serial += 1
+    this.measureTables.set(source.id, { ...measureTableOf(source, table), serial: this.serial })
+  }
+
+  /** Answers chart by chart, and lets go as soon as there is a newer question. */
+  private async ask(id: number, question: Question): Promise<void> {
+    this.latest = id
+    const measureTables = [...this.measureTables.values()]
+    const series: Series[] = []
+    let since = performance.now()
+    for (const chart of question.charts) {
+      if (performance.now() - since > longest) {
+        await yieldToMain()
+        if (this.latest !== id) return
+        since = performance.now()
+      }
+      series.push(this.seriesOf(chart, question, measureTables))
+    }
+    this.reply({ kind: 'series', id, series })
+    // Nobody waits for it: without it the next filter takes a little longer.
+    await this.ahead(id, question, measureTables).catch((error: unknown) => report(error, 'evaluation: counting ahead'))
+  }
+
+  /** While nobody asks: counts what the next filter will ask for, those already set and the cuts of the charts first. */
+  private async ahead(id: number, question: Question, measureTables: readonly MeasureTable[]): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const set = question.filters.length > 0 ? [null] : []
+    const cuts = question.charts
+      .flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
+      .map(({ attribute }) => attribute)
+    const attributes = new Set([
+      ...set,
+      ...cuts,
+      ...measureTables.flatMap(({ source }) => source.attributes.map(({ key }) => key)),
+    ])
+    for (const attribute of attributes) {
+      for (const chart of question.charts) {
+        if (this.latest !== id || this.loads.size > 0) return
+        precount(chart, question, measureTables, attribute)
+        await yieldToMain()
+      }
+    }
+  }
+
+  private seriesOf(
+    chart: Chart,
+    question: Question,
+    measureTables: readonly (MeasureTable & { serial: number })[],
+  ): Series {
+    const { filters, language } = question
+    const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
+    const serials = measureTables.filter(({ source }) => chart.measures.includes(source.id)).map(({ serial }) => serial)
+    const { i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const name = JSON.stringify([
+      i,
+      type,
+      measures,
+      data,
+      timelineAttribute,
+      viewSettings,
+      groups,
+      slices,
+      splits,
+      chart.filters,
+      chart.benchmarks,
+      filters,
+      language,
+      benchmarks,
+      serials,
+    ])
+    return this.known.get(name, () => {
+      try {
+        return evaluateChart(chart, question, measureTables)
+      } catch (error) {
+        // One chart nobody foresaw must not take the others with it.
+        return undrawn(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
+      }
+    })
+  }
+
+  private answer(id: number, make: () => Reply): void {
+    try {
+      this.reply(make())
+    } catch (error) {
+      this.reply({ kind: 'failed', id, errorId: report(error, 'evaluation: choices').id })
+    }
+  }
+}
+
+function finished({ reader, broken }: Load): { outcome: Outcome; table: Table | null } {
+  if (broken !== null) return { outcome: broken, table: null }
+  try {
+    const answer = reader.finish()
+    if (answer.status === 'bg_wait') return { outcome: { status: answer.status }, table: null }
+    return { outcome: { status: answer.status, rows: answer.table.rows }, table: answer.table }
+  } catch (error) {
+    return { outcome: brokenBy(error), table: null }
+  }
+}
+
+/** Rows that are not what was agreed are the server's fault, anything else is ours. */
+function brokenBy(error: unknown): Outcome {
+  if (error instanceof BrokenAnswer) return { status: 'broken', reason: error.message }
+  return { status: 'crashed', errorId: report(error, 'evaluation: rows').id }
+}

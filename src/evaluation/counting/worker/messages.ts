@@ -1,0 +1,39 @@
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Choices, Question, Source } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
+
+/** Where the rows of a measure are kept in this browser. */
+export type KeptAt = { key: string; userId: number; shape: string }
+
+/** From the page to the engine. `load` and `id` tell answers apart. */
+export type Request =
+  | { kind: 'restore'; load: number; source: Source; kept: KeptAt }
+  | { kind: 'begin'; load: number; source: Source; texts: readonly string[]; kept: KeptAt | null }
+  | { kind: 'piece'; load: number; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'end'; load: number }
+  | { kind: 'drop'; load: number }
+  | { kind: 'ask'; id: number; question: Question }
+  | { kind: 'choices'; id: number; attribute: string; filters: readonly RowFilter[]; language: Question['language'] }
+
+export type Outcome =
+  | { status: 'ok' | 'exceed_data' | 'bg_done'; rows: number }
+  | { status: 'bg_wait' }
+  | { status: 'broken'; reason: string }
+  /** The engine itself failed; `errorId` is that of its report. */
+  | { status: 'crashed'; errorId: string }
+
+/** From the engine to the page. `took` answers every piece, so that no more than a few are on their way. */
+export type Reply =
+  | { kind: 'restored'; load: number; found: { rows: number; readAt: number } | null }
+  | { kind: 'took'; load: number; rows: number; total: number | null }
+  | { kind: 'loaded'; load: number; outcome: Outcome }
+  | { kind: 'series'; id: number; series: Series[] }
+  | { kind: 'choices'; id: number; choices: Choices }
+  | { kind: 'failed'; id: number; errorId: string }
+
+/** The way to an engine and back; a worker, or the same engine in this thread. */
+export type EngineTransport = {
+  send: (request: Request, transfer?: Transferable[]) => void
+  hear: (listener: (reply: Reply) => void, broke: (error: Error) => void) => void
+  close: () => void
+}

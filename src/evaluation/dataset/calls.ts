@@ -1,0 +1,98 @@
+import { type Streamed, call } from '#api/client.ts'
+import { toPage } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import type { Query } from '#api/rows.ts'
+import { orElse, z } from '#lib/schema.ts'
+import { isFields } from '#evaluation/model/parse.ts'
+
+const patience = 120_000
+
+export type RowsAsked = {
+  measure: number
+  evaluation: number | null
+  daysBack?: number | undefined
+  isBackground: boolean
+}
+
+/** Asks for all rows of a measure (in the background: for what the server has prepared). The body is left unread: it may have a hundred megabytes. */
+export async function askRows(
+  { measure, evaluation, daysBack, isBackground }: RowsAsked,
+  signal: AbortSignal,
+): Promise<Streamed> {
+  const query = {
+    eval: 1,
+    measure,
+    days_back: daysBack,
+    evaluationId: evaluation ?? undefined,
+    bg: isBackground ? 1 : undefined,
+  }
+  return await call('GET', rowsPath, { as: 'stream', query, signal, timeout: patience })
+}
+
+/** The endpoint of rows, as faults name it. */
+export const rowsPath = 'results/data/'
+
+/** The evaluations a user may see: for staff, too, those that are theirs and not all there are. */
+export function ownEvaluationsQuery(userId: number, query: Query) {
+  return listQuery(userId, 'results/evaluations', { user: userId, ...query })
+}
+
+const userChartsPath = 'results/user_charts/'
+
+/** What a user has set for an evaluation's charts, as it is stored. */
+export type StoredUserCharts = { id: number; charts_info: Record<string, unknown> }
+
+const userCharts = z.looseObject({ id: z.int(), charts_info: orElse(z.record(z.string(), z.unknown()), {}) })
+
+/** The user's record of an evaluation; null where there is none yet. Of several (which no server should have) the latest. */
+export async function findUserCharts(
+  evaluation: number,
+  user: number,
+  signal?: AbortSignal,
+): Promise<StoredUserCharts | null> {
+  const answer = await call('GET', userChartsPath, { query: { evaluation, user, all: 1 }, signal })
+  const { rows } = toPage(answer, {}, userChartsPath)
+  const own = rows
+    .filter((row) => row['evaluation'] === evaluation && row['user'] === user)
+    .toSorted((one, other) => other.id - one.id)
+  return own[0] ? userCharts.parse(own[0]) : null
+}
+
+/** Stores what a user has set: PUT where there is a record, else POST. */
+export async function putUserCharts(
+  found: StoredUserCharts | null,
+  body: { evaluation: number; user: number; charts_info: Record<string, unknown> },
+): Promise<void> {
+  if (found) await call('PUT', `${userChartsPath}${found.id}/`, { body })
+  else await call('POST', userChartsPath, { body })
+}
+
+const idList = orElse(z.array(z.int()), [])
+const rightsShape = z.looseObject({ rights: z.looseObject({ view_access_admins: idList, view_access_users: idList }) })
+
+/** Who may open the parent of an evaluation. */
+export async function readParentRights(
+  evaluation: number,
+  signal?: AbortSignal,
+): Promise<{ view_access_admins: number[]; view_access_users: number[] }> {
+  return (await call('GET', `results/evaluations/${evaluation}/fetch-parent-rights/`, { signal, shape: rightsShape }))
+    .rights
+}
+
+/** Lets the server read its rows anew. */
+export async function refreshServerCache(): Promise<void> {
+  await call('POST', 'cache/refresh/')
+}
+
+/** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now, if it says so. */
+export async function putCharts(
+  evaluation: number,
+  charts: readonly unknown[],
+  modified: string | undefined,
+): Promise<unknown> {
+  const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
+    body: { charts },
+    ifUnmodifiedSince: modified,
+  })
+  return isFields(answer) ? answer['charts'] : undefined
+}

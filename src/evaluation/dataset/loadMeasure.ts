@@ -1,0 +1,148 @@
+import { Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
+import { pause } from '#api/pause.ts'
+import { askRows, rowsPath } from './calls.ts'
+import type { KeptAt, Outcome } from '#evaluation/counting/worker/messages.ts'
+import type { MeasureState } from './measureState.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import type { EngineClient } from './EngineClient.ts'
+import { streamToWorker } from './streamToWorker.ts'
+import { Reported } from '#lib/report.ts'
+
+/** Milliseconds before the first and the second question, and before every later one. */
+const waits = [800, 10_000]
+const laterWait = 20_000
+const longest = 600_000
+const mostErrors = 3
+/** A body that breaks off is asked for once more. */
+const mostTries = 2
+
+export type Loading = {
+  source: Source
+  evaluation: number | null
+  daysBack: number | undefined
+  texts: readonly string[]
+  kept: KeptAt | null
+  mayRestore: boolean
+  channel: EngineClient
+  signal: AbortSignal
+}
+type Tell = (changes: Partial<MeasureState>) => void
+
+/**
+ * Reads the rows of one measure into the engine: the copy kept in this browser, else the server's answer, and where
+ * that was only the first part, the rest as soon as the server has it. Every change of the state is told; resolves when
+ * there is nothing left to do. Rejects only with the reason of the signal.
+ */
+export async function loadMeasure(loading: Loading, tell: Tell): Promise<void> {
+  try {
+    if (loading.mayRestore && (await restore(loading, tell))) return
+    const outcome = await firstAnswer(loading, tell)
+    if (outcome.status === 'ok' || outcome.status === 'bg_done')
+      return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+    if (outcome.status !== 'exceed_data') throw unreadable()
+    tell({ status: 'partial', rows: outcome.rows, fault: null, readAt: Date.now() })
+    await poll(loading, tell)
+  } catch (error) {
+    loading.signal.throwIfAborted()
+    tell({ status: 'failed', fault: faultOf(error) })
+  }
+}
+
+async function restore({ source, kept, texts, channel, signal }: Loading, tell: Tell): Promise<boolean> {
+  if (!kept || texts.length > 0) return false
+  const load = channel.next()
+  const found = await new Promise<{ rows: number; readAt: number } | null>((resolve) => {
+    channel.onLoad(load, { restored: resolve })
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+    channel.send({ kind: 'restore', load, source, kept })
+  })
+  channel.onLoad(load, null)
+  signal.throwIfAborted()
+  if (found) tell({ status: 'ready', rows: found.rows, total: found.rows, fault: null, readAt: found.readAt })
+  return found !== null
+}
+
+async function firstAnswer(loading: Loading, tell: Tell): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read(loading, false, loading.signal, (rows, total) => tell({ rows, total }))
+    } catch (error) {
+      if (loading.signal.aborted || tries === mostTries || !(error instanceof Offline)) throw error
+      await pause(1000, loading.signal)
+    }
+  }
+}
+
+/** One question at a time; up to three errors in a row are borne, ten minutes on the clock that no one can set. */
+async function poll(loading: Loading, tell: Tell): Promise<void> {
+  const { signal } = loading
+  const started = performance.now()
+  const left = (): number => longest - (performance.now() - started)
+  let errors = 0
+  for (let asked = 0; ; asked += 1) {
+    await pause(Math.max(0, Math.min(waits[asked] ?? laterWait, left())), signal)
+    if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
+    try {
+      const outcome = await background(loading, left(), tell)
+      if (outcome.status === 'bg_done' || outcome.status === 'ok')
+        return tell({ status: 'ready', rows: outcome.rows, total: outcome.rows, fault: null, readAt: Date.now() })
+      if (outcome.status !== 'bg_wait') throw unreadable()
+      errors = 0
+    } catch (error) {
+      signal.throwIfAborted()
+      if (left() <= 0) return tell({ status: 'gaveUp', fault: null })
+      errors += 1
+      if (errors > mostErrors || isFinal(error)) return tell({ status: 'gaveUp', fault: faultOf(error) })
+    }
+  }
+}
+
+/** A question that is not answered when the ten minutes are over is given up; an answer that is coming in is taken to its end. */
+async function background(loading: Loading, left: number, tell: Tell): Promise<Outcome> {
+  const limit = new AbortController()
+  const stop = (): void => limit.abort(loading.signal.reason)
+  loading.signal.addEventListener('abort', stop)
+  const timer = setTimeout(() => limit.abort(new Offline('fault.timeout')), left)
+  try {
+    return await read(loading, true, limit.signal, (rows, total) => {
+      clearTimeout(timer)
+      if (rows > 0) tell({ total: total ?? rows })
+    })
+  } finally {
+    clearTimeout(timer)
+    loading.signal.removeEventListener('abort', stop)
+  }
+}
+
+async function read(
+  { source, evaluation, daysBack, texts, kept, channel }: Loading,
+  isBackground: boolean,
+  signal: AbortSignal,
+  progress: (rows: number, total: number | null) => void,
+): Promise<Outcome> {
+  const answer = await askRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
+  const load = channel.next()
+  channel.send({ kind: 'begin', load, source, texts, kept })
+  const outcome = await streamToWorker(answer, channel, load, signal, progress)
+  if (outcome.status === 'broken') throw unreadable(outcome.reason)
+  if (outcome.status === 'crashed') throw new Reported(outcome.errorId)
+  return outcome
+}
+
+/** An answer that is not what was agreed; the endpoint is named for support. */
+function unreadable(reason = ''): ServerFault {
+  const fault = new ServerFault(200, `GET ${rowsPath}`)
+  fault.cause = reason
+  return fault
+}
+
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof Forbidden || error instanceof NotFound || error instanceof SignedOut || error instanceof Outdated
+  )
+}
+
+/** What is no fault of a call is a mistake of ours. */
+function faultOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error('no error was thrown', { cause: error })
+}

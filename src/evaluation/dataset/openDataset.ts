@@ -1,0 +1,135 @@
+import { dropResult } from '#api/resultStore.ts'
+import { sessionSignal } from '#api/session.ts'
+import type { Dataset, DatasetOptions } from './dataset.ts'
+import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messages.ts'
+import { EngineClient } from './EngineClient.ts'
+import { loadMeasure } from './loadMeasure.ts'
+import type { MeasureState } from './measureState.ts'
+import type { Source } from '#evaluation/model/question.ts'
+
+/** Another number whenever what a kept table holds means something else. */
+const format = 2
+/** Milliseconds between two tellings of how many rows are read. */
+const restless = 150
+
+/** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
+export function openDataset(
+  { userId, evaluation, sources, daysBack, texts = [] }: DatasetOptions,
+  makeLink: () => EngineTransport,
+): Dataset {
+  const life = new AbortController()
+  const listeners = new Set<() => void>()
+  const runs = new Map<number, AbortController>()
+  let states: readonly MeasureState[] = sources.map(({ id }) => fresh(id))
+  let latest = 0
+  let told = 0
+  let isBroken = false
+  let channel = connect()
+
+  function connect(): EngineClient {
+    isBroken = false
+    return new EngineClient(makeLink(), (fault) => {
+      isBroken = true
+      for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
+      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault })
+    })
+  }
+
+  function tell(measure: number, changes: Partial<MeasureState>): void {
+    if (life.signal.aborted) return
+    states = states.map((state) => (state.measure === measure ? { ...state, ...changes } : state))
+    const now = performance.now()
+    if (changes.status === undefined && now - told < restless) return
+    told = now
+    for (const listener of listeners) listener()
+  }
+
+  function start(source: Source, mayRestore: boolean): void {
+    runs.get(source.id)?.abort(new DOMException('started anew', 'AbortError'))
+    const run = new AbortController()
+    runs.set(source.id, run)
+    const before = states.find(({ measure }) => measure === source.id)
+    // Rows of an answer that broke off are not there; those of an earlier one still are.
+    const kept = before && before.readAt !== null ? before.rows : 0
+    const report = (changes: Partial<MeasureState>): void => {
+      if (!run.signal.aborted) tell(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
+    }
+    // What it rejects with is that nobody listens any more.
+    loadMeasure(
+      { source, evaluation, daysBack, texts, kept: keptAt(source), mayRestore, channel, signal: run.signal },
+      report,
+    ).catch(() => undefined)
+  }
+
+  /** What is there stays on screen: the first rows of a measure that gave up are still first rows. */
+  function again(source: Source): void {
+    const hadRows = states.find(({ measure }) => measure === source.id)?.status === 'gaveUp'
+    tell(source.id, { status: hadRows ? 'partial' : 'loading', fault: null })
+    start(source, false)
+  }
+
+  function keptAt(source: Source): KeptAt | null {
+    if (texts.length > 0) return null
+    return {
+      key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`,
+      userId,
+      shape: JSON.stringify([format, ...source.attributes.map(({ key, type }) => [key, type])]),
+    }
+  }
+
+  function close(): void {
+    if (life.signal.aborted) return
+    life.abort(new DOMException('closed', 'AbortError'))
+    for (const run of runs.values()) run.abort(life.signal.reason)
+    channel.close()
+    listeners.clear()
+    session.removeEventListener('abort', close)
+  }
+
+  const session = sessionSignal()
+  session.addEventListener('abort', close)
+  for (const source of sources) start(source, true)
+
+  return {
+    states: () => states,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ask: async (question, signal) => {
+      signal?.throwIfAborted()
+      channel.forget(latest)
+      const id = channel.next()
+      latest = id
+      const stop = (): void => channel.forget(id)
+      signal?.addEventListener('abort', stop)
+      try {
+        const reply = await channel.ask({ kind: 'ask', id, question })
+        return reply.kind === 'series' ? reply.series : []
+      } finally {
+        signal?.removeEventListener('abort', stop)
+      }
+    },
+    choices: async (attribute, filters, language) => {
+      const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language })
+      return reply.kind === 'choices' ? reply.choices : { all: 0, choices: [], from: null, to: null, missing: 0 }
+    },
+    retry: (measure) => {
+      // With the engine the rows of all measures are gone.
+      const wanted = sources.filter(({ id }) => isBroken || id === measure)
+      if (isBroken) channel = connect()
+      for (const source of wanted) again(source)
+    },
+    refresh: async () => {
+      await Promise.all(sources.map(async (source) => await dropResult(keptAt(source)?.key ?? '')))
+      if (life.signal.aborted) return
+      if (isBroken) channel = connect()
+      for (const source of sources) again(source)
+    },
+    close,
+  }
+}
+
+function fresh(measure: number): MeasureState {
+  return { measure, status: 'loading', rows: 0, total: null, fault: null, readAt: null }
+}

@@ -1,0 +1,36 @@
+import type { Dataset } from './dataset.ts'
+import type { MeasureState } from './measureState.ts'
+
+const none: readonly MeasureState[] = []
+
+/** Rows that are opened when somebody begins to listen and closed when nobody does any more. */
+export function refCounted(open: () => Dataset): Dataset {
+  let data: Dataset | null = null
+  let listeners = 0
+  const needed = (): Dataset => {
+    if (!data) throw new DOMException('nobody listens', 'AbortError')
+    return data
+  }
+  const close = (): void => {
+    data?.close()
+    data = null
+  }
+  return {
+    states: () => data?.states() ?? none,
+    subscribe: (listener) => {
+      data ??= open()
+      listeners += 1
+      const stop = data.subscribe(listener)
+      return () => {
+        stop()
+        listeners -= 1
+        if (listeners === 0) close()
+      }
+    },
+    ask: async (question, signal) => await needed().ask(question, signal),
+    choices: async (attribute, filters, language) => await needed().choices(attribute, filters, language),
+    retry: (measure) => needed().retry(measure),
+    refresh: async () => await needed().refresh(),
+    close,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Streamed } from '#api/client.ts'
+import { Offline } from '#api/errors.ts'
+import type { Outcome } from '#evaluation/counting/worker/messages.ts'
+import type { EngineClient } from './EngineClient.ts'
+
+/** Pieces on their way to the engine at most. */
+const mostWaiting = 16
+/** Bytes of a piece at most: what the contract puts into the smallest row makes that less than a thousand rows (EVAL-16). */
+const largestPiece = 65_536
+/** Without a byte for so long the connection counts as lost. */
+const longestSilence = 60_000
+
+/**
+ * Hands the body of an answer to the engine piece by piece, for an already begun load. The buffer of each piece is
+ * moved, not copied, so that a hundred megabytes cost this thread a message per piece; a transferred stream would be
+ * copied piece by piece, and Safari cannot transfer one. The request itself stays on this thread, because here is
+ * the session: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of `signal`,
+ * or with Offline when the connection is lost.
+ */
+export async function streamToWorker(
+  { body, cancel }: Streamed,
+  channel: EngineClient,
+  load: number,
+  signal: AbortSignal,
+  progress: (rows: number, total: number | null) => void,
+): Promise<Outcome> {
+  const reader = body.getReader()
+  let [waiting, wake] = [0, (): void => undefined]
+  const outcome = new Promise<Outcome>((resolve) => {
+    channel.onLoad(load, {
+      loaded: resolve,
+      took: (rows, total) => {
+        waiting -= 1
+        progress(rows, total)
+        wake()
+      },
+    })
+  })
+  let stop = (): void => undefined
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+  stopped.catch(() => undefined)
+  try {
+    for (;;) {
+      const piece = await Promise.race([inTime(reader.read()), stopped])
+      if (piece.done) break
+      for (const bytes of cut(piece.value)) {
+        channel.send({ kind: 'piece', load, bytes }, [bytes.buffer])
+        waiting += 1
+        if (waiting >= mostWaiting)
+          await Promise.race([
+            new Promise<void>((resolve) => {
+              wake = resolve
+            }),
+            stopped,
+          ])
+      }
+    }
+    channel.send({ kind: 'end', load })
+    return await Promise.race([outcome, stopped])
+  } catch (error) {
+    channel.send({ kind: 'drop', load })
+    cancel()
+    if (signal.aborted) throw signal.reason
+    throw error instanceof Offline ? error : new Offline()
+  } finally {
+    signal.removeEventListener('abort', stop)
+    channel.onLoad(load, null)
+  }
+}
+
+/** What the network brought at once (a cached answer comes whole) in pieces that are not too large. */
+function* cut(brought: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  if (brought.length <= largestPiece) yield owned(brought)
+  else for (let from = 0; from < brought.length; from += largestPiece) yield brought.slice(from, from + largestPiece)
+}
+
+/** A piece whose buffer is nobody else's, so that it can be moved away. */
+function owned(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()
+}
+
+async function inTime<Result>(task: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Offline('fault.timeout')), longestSilence)
+  })
+  return await Promise.race([task, silence]).finally(() => clearTimeout(timer))
+}

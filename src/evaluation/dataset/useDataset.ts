@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useViewer } from '#engine/viewer.ts'
+import type { Dataset, DatasetOptions } from './dataset.ts'
+import { workerTransport } from './workerTransport.ts'
+import type { MeasureState } from './measureState.ts'
+import { openDataset } from './openDataset.ts'
+import { refCounted } from './refCounted.ts'
+
+/** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
+export function useDataset(opening: Omit<DatasetOptions, 'userId'>): {
+  data: Dataset
+  measures: readonly MeasureState[]
+} {
+  const { id: userId } = useViewer()
+  // Equal openings are one, however often the caller makes them.
+  const key = JSON.stringify({ ...opening, userId })
+  const data = useMemo(() => {
+    const wanted: DatasetOptions = JSON.parse(key)
+    return refCounted(() => openDataset(wanted, workerTransport))
+  }, [key])
+  const measures = useSyncExternalStore(data.subscribe, data.states)
+  return { data, measures }
+}

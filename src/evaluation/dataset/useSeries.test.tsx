@@ -1,0 +1,84 @@
+import { act, configure, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { linkHere } from './testTransport.ts'
+import { workerTransport } from './workerTransport.ts'
+import { answerText, attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { textKeys } from './textKeys.ts'
+import { useDataset } from './useDataset.ts'
+import { useSeries } from './useSeries.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 30_000 })
+vi.mock('./workerTransport.ts')
+const server = testBackend()
+const viewer = { id: 7 } as Viewer
+const around = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <ViewerContext value={viewer}>{children}</ViewerContext>
+  </StrictMode>
+)
+const own = source([attribute('q', 'number'), attribute('g', 'single'), attribute('say', 'text')], false, 7)
+const charts = [chart('mean', ['q'], { i: 'a', measures: [7] }), chart('mean', ['q'], { i: 'b', measures: [8] })]
+
+test('charts get their series when their rows are there, and new ones for new filters', async () => {
+  await signedInAs(7)
+  vi.mocked(workerTransport).mockImplementation(linkHere)
+  let stopped = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    stopped = resolve
+  })
+  server.use(
+    http.get(`${base}results/data/`, async ({ request }) => {
+      if (request.url.includes('measure=8')) await held
+      return new HttpResponse(
+        answerText([
+          { q: 1, g: 'x' },
+          { q: 3, g: 'y' },
+        ]),
+      )
+    }),
+  )
+  const { result, rerender, unmount } = renderHook(
+    ({ chosen }: { chosen: string[] }) => {
+      const { data, measures } = useDataset({ evaluation: 1, sources: [own, { ...own, id: 8 }] })
+      return {
+        measures,
+        ...useSeries({
+          data,
+          measures,
+          charts,
+          filters: [{ attribute: 'g', operator: 'in', values: chosen }],
+          benchmarks: [],
+        }),
+      }
+    },
+    { wrapper: around, initialProps: { chosen: [] as string[] } },
+  )
+  await waitFor(() =>
+    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
+  )
+  expect(result.current.series.has('b')).toBe(false)
+  expect(result.current.isAsking).toBe(false)
+  act(() => rerender({ chosen: ['y'] }))
+  expect(result.current.isAsking).toBe(true)
+  expect(result.current.series.has('a')).toBe(true)
+  await waitFor(() =>
+    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
+  )
+  stopped()
+  await waitFor(() => expect(result.current.series.get('b')?.rows).toBe(1))
+  expect(result.current.measures.map(({ status }) => status)).toEqual(['ready', 'ready'])
+  unmount()
+})
+
+test('only the free texts that charts use are read', () => {
+  expect(textKeys([own], charts, [])).toEqual([])
+  expect(textKeys([own], [chart('bar', ['q'], { groups: [{ attribute: 'say' }] })], [])).toEqual(['say'])
+  expect(textKeys([own], [], [{ attribute: 'say', operator: 'in', values: [] }])).toEqual(['say'])
+})

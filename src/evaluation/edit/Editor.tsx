@@ -1,0 +1,122 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { useCloning } from '#engine/detail/useCloning.ts'
+import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useIsOnline } from '#engine/useIsOnline.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { EditBoard } from './board/EditBoard.tsx'
+import { useBoardDraft } from './board/useBoardDraft.ts'
+import { useMaterial } from './board/useMaterial.ts'
+import { draftAfter, newDraft } from './draft/draft.ts'
+import { entriesOf, readEntry } from './draft/entries.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { Refusals } from './Refusals.tsx'
+import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
+import { isStored, useSaving } from './save/useSaving.ts'
+import { useEditKeys } from './useEditKeys.ts'
+
+const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(
+  async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict,
+  'dialog',
+)
+
+export type EditorProps = Pick<DetailProps, 'collection' | 'row'>
+
+/** An evaluation whose charts are being built: a draft of them until it is saved. */
+export function Editor(props: EditorProps) {
+  const { t } = useTranslation(['editor', 'evaluation', 'charts'])
+  const stored = props.row['charts']
+  // What is no list would be lost by the first save.
+  if (stored !== null && stored !== undefined && !Array.isArray(stored))
+    return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
+  return <Draft {...props} />
+}
+
+function Draft({ collection, row }: EditorProps) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const { pathname } = useLocation()
+  const [draft, dispatch] = useReducer(draftAfter, row['charts'], (charts) => newDraft(entriesOf(charts)))
+  const [known, setKnown] = useState({ saved: draft.entries, stored: draft.entries })
+  const [told, setTold] = useState('')
+  const { entries } = draft
+  const isDirty = !isStored(entries, known.saved)
+  const board = useBoardDraft(row, entries, dispatch)
+  const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
+  const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
+  const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
+  const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
+  const save = () => {
+    if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
+  }
+  const travel = (type: 'undo' | 'redo') => {
+    const step = (type === 'undo' ? draft.past.at(-1) : draft.future[0])?.step
+    if (step) setTold(t(`${type}.done`, { what: t(`step.${step.kind}`, { title: step.title }) }))
+    dispatch({ type })
+  }
+  const undo = () => travel('undo')
+  const redo = () => travel('redo')
+  useEditKeys({ undo, redo, save })
+  const cloning = useCloning(collection, row)
+  const title = titleOf(collection, row, language)
+  return (
+    <>
+      <PageHeader back={{ to: pathname, label: t('back') }} subtitle={t('subtitle-page')} title={title} />
+      <EditorBar
+        draft={draft}
+        isDirty={isDirty}
+        isOnline={isOnline}
+        isSaving={saving.isSaving && !saving.conflict}
+        onAdd={board.begin}
+        onCopy={cloning.isOffered && cloning.isReady ? () => void saving.copy() : undefined}
+        onRedo={redo}
+        onSave={save}
+        onUndo={undo}
+      />
+      <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
+      {benchmarkFault && (
+        <ErrorPanel
+          error={benchmarkFault}
+          text={faultText(benchmarkFault)}
+          title={t('benchmarks-failed')}
+          onRetry={retry}
+        />
+      )}
+      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      {entries.length === 0 && (
+        <EmptyState
+          action={
+            <Button icon={Plus} kind="primary" onClick={board.begin}>
+              {t('first')}
+            </Button>
+          }
+          icon={ChartColumn}
+          text={t('first.text')}
+          title={t('first.title')}
+        />
+      )}
+      {material && <EditBoard board={board} material={material} row={row} />}
+      {!material && !fault && entries.length > 0 && <Skeleton rows={4} shape="card" />}
+      <VisuallyHidden isStatus>{told}</VisuallyHidden>
+      {saving.conflict && (
+        <Suspense>
+          <ChartsConflict foreign={saving.conflict.foreign} onDecide={saving.conflict.decide} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Plus from 'lucide-react/icons/plus'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Save from 'lucide-react/icons/save'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { DraftStep, Draft } from './draft/draft.ts'
+import css from './Editor.module.css'
+
+type Props = {
+  draft: Draft
+  isDirty: boolean
+  isSaving: boolean
+  isOnline: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onAdd: () => void
+  onSave: () => void
+  /** Only for who may create evaluations. */
+  onCopy: (() => void) | undefined
+}
+
+/** What can be done with the draft; stays in sight. */
+export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, onAdd, onSave, onCopy }: Props) {
+  const { t } = useTranslation(['editor', 'portal'])
+  const [last, next] = [draft.past.at(-1)?.step, draft.future[0]?.step]
+  const named = (word: 'undo' | 'redo', step: DraftStep | undefined) =>
+    step ? t(word, { what: t(`step.${step.kind}`, { title: step.title }) }) : t(`${word}.nothing`)
+  return (
+    <div aria-label={t('bar')} className={css['bar']} role="group">
+      <IconButton disabled={!last} icon={Undo2} label={named('undo', last)} onClick={onUndo} />
+      <IconButton disabled={!next} icon={Redo2} label={named('redo', next)} onClick={onRedo} />
+      <span className={css['wide']}>
+        <Button icon={Plus} onClick={onAdd}>
+          {t('new')}
+        </Button>
+      </span>
+      <span className={css['narrow']}>
+        <IconButton icon={Plus} label={t('new')} onClick={onAdd} />
+        {onCopy && <IconButton disabled={isSaving || !isOnline} icon={CopyPlus} label={t('copy')} onClick={onCopy} />}
+      </span>
+      <output className={css['state']}>{isDirty ? t('portal:form.unsaved') : ''}</output>
+      {onCopy && (
+        <span className={css['wide']}>
+          <Button
+            disabled={isSaving || !isOnline}
+            icon={CopyPlus}
+            {...(isOnline ? {} : { reason: t('portal:form.offline') })}
+            onClick={onCopy}
+          >
+            {t('copy')}
+          </Button>
+        </span>
+      )}
+      <Button
+        busy={isSaving}
+        disabled={!isDirty || !isOnline}
+        icon={Save}
+        kind="primary"
+        reason={t(isOnline ? 'portal:form.nothing-changed' : 'portal:form.offline')}
+        onClick={onSave}
+      >
+        {t('portal:save')}
+      </Button>
+    </div>
+  )
+}

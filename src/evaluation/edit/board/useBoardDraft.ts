@@ -1,0 +1,139 @@
+import { type Dispatch, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import { notify } from '#ui/notices.ts'
+import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { moved, placed, type Placed, resized } from '#evaluation/board/grid/placed.ts'
+import type { DraftAction, DraftStep } from '../draft/draft.ts'
+import {
+  type Entries,
+  readEntry,
+  withBack,
+  withChanged,
+  withCopy,
+  withLayout,
+  withNew,
+  without,
+} from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+import { freePlace } from '../layout/rearranged.ts'
+import type { BoardAction } from './EditMenu.tsx'
+import { untitled } from './useBoardData.ts'
+import { measuresOf } from './useMaterial.ts'
+
+/** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
+type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
+export type BoardDraft = ReturnType<typeof useBoardDraft>
+
+const previewKey = ' preview'
+
+/** Everything that is done to the charts of the draft. */
+export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<DraftAction>) {
+  const { t } = useTranslation(['editor', 'portal'])
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
+  const [address] = useSearchParams()
+  const [opened, setOpened] = useState<Opened | null>(() => openedOf(entries, address.get('chart')))
+  const [fresh, setFresh] = useState<string | null>(null)
+  const titleOf = (key: string) => {
+    const entry = entries.find((one) => one.key === key)
+    const stored = entry && readEntry(entry)
+    return chartTitle(stored?.chart ?? { ...emptyChart, ...stored?.title }, language, tCharts).title
+  }
+  const put = useCallback(
+    (step: DraftStep, change: (now: Entries) => Entries) => dispatch({ type: 'put', step, change }),
+    [dispatch],
+  )
+
+  const begin = () => {
+    const [measure] = measuresOf(row)
+    const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
+    setOpened({ key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false })
+  }
+  const ask = useCallback((chart: Chart) => {
+    const asked = askedOf(chart)
+    setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
+  }, [])
+  const setDirty = useCallback(
+    (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
+    [],
+  )
+  const close = () => setOpened(null)
+  const take = (chart: Chart, layout: readonly Placed[]) => {
+    if (!opened) return
+    const { key, isNew } = opened
+    const { title } = chartTitle(chart, language, tCharts)
+    if (isNew) put({ kind: 'add', title }, (now) => withNew(now, { ...chart, ...freePlace(layout, key) }))
+    else put({ kind: 'change', title }, (now) => withChanged(now, key, chart))
+    setFresh(key)
+    close()
+  }
+  const act = (key: string, action: BoardAction, layout: readonly Placed[]) => {
+    const title = titleOf(key)
+    if (action.kind === 'edit') return setOpened(openedOf(entries, key))
+    if (action.kind === 'copy') {
+      const place = freePlace(
+        layout,
+        newKey(),
+        layout.find(({ i }) => i === key),
+      )
+      put({ kind: 'copy', title }, (now) => withCopy(now, key, place))
+      return setFresh(place.i)
+    }
+    if (action.kind === 'remove') {
+      const at = entries.findIndex((entry) => entry.key === key)
+      const entry = entries[at]
+      put({ kind: 'remove', title }, (now) => without(now, key))
+      if (entry)
+        notify.info(t('removed', { title }), {
+          action: {
+            label: t('portal:undo'),
+            run: () => put({ kind: 'restore', title }, (now) => withBack(now, entry, at)),
+          },
+        })
+      return undefined
+    }
+    if (action.kind === 'move')
+      return put({ kind: 'move', title }, (now) => withLayout(now, moved(layout, key, action.by)))
+    const next = placed(
+      layout.map((item) => (item.i === key ? { ...item, ...resized(item, action.side, action.by) } : item)),
+    )
+    return put({ kind: 'resize', title }, (now) => withLayout(now, next, action.side === 'h' ? [key] : []))
+  }
+  return {
+    entries,
+    opened,
+    isFormDirty: opened?.isDirty === true,
+    fresh,
+    titleOf,
+    put,
+    begin,
+    ask,
+    setDirty,
+    close,
+    take,
+    act,
+  }
+}
+
+/** A chart to be edited; one that cannot be read is made anew under its title. */
+function openedOf(entries: Entries, key: string | null): Opened | null {
+  const entry = entries.find((one) => one.key === key)
+  if (!entry) return null
+  const { chart, title, place } = readEntry(entry)
+  const before = chart ?? { ...emptyChart, ...title, ...place, i: entry.key }
+  return { key: entry.key, isNew: false, before, asked: askedOf(before), isDirty: false }
+}
+
+/** What is asked of the engine; what a chart is called changes no figure. */
+function askedOf(chart: Chart): Chart {
+  return { ...chart, ...untitled, i: previewKey }
+}
+
+function newKey(): string {
+  return `c-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

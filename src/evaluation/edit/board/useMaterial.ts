@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Row } from '#api/page.ts'
+import { listQuery } from '#api/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { listIn, numberIn } from '#evaluation/model/parse.ts'
+import type { Benchmark, Source } from '#evaluation/model/question.ts'
+import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
+import { asText } from '#lib/text.ts'
+
+/** Everything charts can be made of: the measures of the evaluation and those its charts use, and the benchmarks. */
+export type Material = {
+  sources: Source[]
+  records: ReadonlyMap<number, Row>
+  benchmarks: (Benchmark & { name: string; measures: readonly number[] })[]
+}
+
+const noRows: Row[] = []
+
+export function useMaterial(
+  row: Row,
+  charts: readonly Chart[],
+): { material: Material | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void } {
+  const viewer = useViewer()
+  const ids = [...new Set([...measuresOf(row), ...charts.flatMap(({ measures }) => measures)])]
+    .toSorted((one, other) => one - other)
+    .join()
+  const measures = useQuery({
+    ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }),
+    enabled: ids !== '',
+    placeholderData: keepPreviousData,
+  })
+  const benchmarks = useQuery(listQuery(viewer.id, 'results/benchmarks', { ordering: 'name', size: 'all' }))
+  const isThere = (ids === '' || measures.data !== undefined) && !benchmarks.isPending
+  const material = useMemo(() => {
+    if (!isThere) return null
+    const rows = measures.data?.rows ?? noRows
+    return {
+      sources: rows.flatMap((measure) => readSource(measure) ?? []),
+      records: new Map(rows.map((measure) => [measure.id, measure])),
+      benchmarks: (benchmarks.data?.rows ?? noRows).flatMap((record) => {
+        const benchmark = readBenchmark(record)
+        return benchmark
+          ? {
+              ...benchmark,
+              name: asText(record['name']),
+              measures: listIn(record['benchmark_measures']).flatMap((id) => numberIn(id) ?? []),
+            }
+          : []
+      }),
+    }
+  }, [isThere, measures.data, benchmarks.data])
+  // What was there stays where newer material cannot be read, or a chart being made would go with it.
+  const [kept, keep] = useState(material)
+  if (material && material !== kept) keep(material)
+  const retry = () => {
+    if (measures.error) void measures.refetch()
+    if (benchmarks.error) void benchmarks.refetch()
+  }
+  return {
+    material: material ?? kept,
+    fault: material ? null : measures.error,
+    benchmarkFault: benchmarks.error,
+    retry,
+  }
+}
+
+/** The measures an evaluation is about. */
+export function measuresOf(row: Row): number[] {
+  return listIn(row['measures']).flatMap((id) => numberIn(id) ?? [])
+}

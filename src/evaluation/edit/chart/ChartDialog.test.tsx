@@ -1,0 +1,228 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { type ComponentProps, createElement } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { dropQuestions, useQuestions } from '#ui/confirm.ts'
+import type * as FieldModule from '#ui/Field.tsx'
+import { ChartDialog } from './ChartDialog.tsx'
+
+const drawn = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
+vi.mock('#ui/Field.tsx', async (original) => {
+  const { Field } = await original<typeof FieldModule>()
+  return {
+    Field: (props: ComponentProps<typeof Field>) => {
+      drawn.fields.push(props.label)
+      return createElement(Field, props)
+    },
+  }
+})
+vi.mock('#evaluation/chart/useDrawnTheme.ts', () => ({ useDrawnTheme: () => ({ theme: 'light' }) }))
+vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
+  ChartCard: ({ chart: { title } }: { chart: Chart }) => {
+    drawn.previews.push(title)
+    return <article aria-label={title} />
+  },
+}))
+
+const asked = vi.fn<(one: Chart) => void>()
+const taken = vi.fn<(one: Chart) => void>()
+const dirty = vi.fn<(isDirty: boolean) => void>()
+const closed = vi.fn<() => void>()
+const choices = async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 })
+const sources = [
+  source([
+    attribute('q', 'likert'),
+    attribute('r', 'likert'),
+    attribute('born', 'number', { scale: { min: 1900, max: 2020, reversed: false } }),
+    attribute('sex', 'single', { options: [1, 2] }),
+  ]),
+]
+const offered = { sources, measures: [{ id: 1, name: 'Messung' }], benchmarks: [] }
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['editor', 'evaluation', 'charts'])
+})
+beforeEach(() => {
+  vi.clearAllMocks()
+  dropQuestions()
+})
+afterEach(cleanup)
+
+function show(before: Chart, isNew = false) {
+  render(
+    <ChartDialog
+      before={before}
+      data={{ choices } as unknown as Dataset}
+      isNew={isNew}
+      offered={offered}
+      palette="new"
+      preview={{ chart: before, series: null, filters: [], readAt: null }}
+      rows=""
+      title="Diagramm"
+      onAsk={asked}
+      onClose={closed}
+      onDirty={dirty}
+      onTake={taken}
+    />,
+  )
+}
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
+const take = async () =>
+  await userEvent.click(screen.getByRole('button', { name: /^(Übernehmen|Diagramm hinzufügen)$/ }))
+const open = async (name: string) => await userEvent.click(tab(new RegExp(`^${name}`)))
+
+test('a keystroke draws its own field and the preview, nothing else [EVAL-04]', async () => {
+  show(chart('mean', ['q', 'r'], { title: 'Alt' }))
+  await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
+  await userEvent.type(box('Anzeigename'), 'A')
+  drawn.fields = []
+  await userEvent.type(box('Anzeigename'), 'b')
+  expect(new Set(drawn.fields)).toEqual(new Set(['Anzeigename']))
+  expect(screen.getByRole('button', { name: '«qAb» anpassen' })).toBeVisible()
+
+  await open('Texte')
+  await userEvent.type(box('Titel'), 'e')
+  Object.assign(drawn, { fields: [], previews: [] })
+  await userEvent.type(box('Titel'), 'r')
+  expect(new Set(drawn.fields)).toEqual(new Set(['Titel']))
+  expect(drawn.previews).toEqual(['Alter'])
+  await open('Daten')
+  await open('Texte')
+  expect(box('Titel')).toHaveValue('Alter')
+})
+
+test('a chart just begun is not reproached for what is missing until it is to be taken over; then the tab is marked and shown [EVAL-03]', async () => {
+  show(chart('mean', []), true)
+  expect(within(tab('Daten')).queryByText('Fehler:')).not.toBeInTheDocument()
+  await open('Texte')
+  await take()
+  expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
+  expect(tab(/^Daten/)).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByText('Wählen Sie mindestens eine Frage.')).toBeVisible()
+  expect(taken).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('combobox', { name: /Fragen/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'q (q)' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('1 Angabe fehlt oder stimmt nicht.')).not.toBeInTheDocument())
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', [{ keys: ['q'], name: '', skala: false }])))
+})
+
+test('a stored chart says at once what is wrong with it; what takes the cause away takes the mark off [EVAL-12]', async () => {
+  show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))
+  expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
+  await open('Aufteilung')
+  expect(screen.getByText('Nach diesem Merkmal wird schon aufgeteilt.')).toBeVisible()
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Gruppen' })).getByRole('button', { name: '«sex» entfernen' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Nach diesem Merkmal wird schon aufgeteilt.')).not.toBeInTheDocument())
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { splits: [{ attribute: 'sex' }] })))
+})
+
+test('ends of an axis are checked together as they are typed; the chart before stays asked for until they make sense [EVAL-12]', async () => {
+  show(chart('mean', ['q'], { config: { min: 1, max: 5 } }), true)
+  await open('Darstellung')
+  await userEvent.clear(box('Achse ab'))
+  asked.mockClear()
+  await userEvent.type(box('Achse ab'), '7')
+  expect(await screen.findByText('Muss grösser sein als «Achse ab».')).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.clear(box('Achse ab'))
+  await userEvent.type(box('Achse ab'), '2')
+  await waitFor(() => expect(screen.queryByText('Muss grösser sein als «Achse ab».')).not.toBeInTheDocument())
+  expect(asked).toHaveBeenLastCalledWith(chart('mean', ['q'], { config: { min: 2, max: 5 } }))
+  await userEvent.clear(box('Achse ab'))
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['q'], { config: { max: 5 } })))
+})
+
+test('a number that cannot be read holds the chart back, and its tab is shown', async () => {
+  show(chart('mean', ['q']))
+  await open('Darstellung')
+  await userEvent.type(box('Achse bis'), 'x')
+  const problem = await screen.findByText(/^Bitte eine Zahl eingeben/)
+  expect(problem).toBeVisible()
+  await take()
+  expect(taken).not.toHaveBeenCalled()
+  expect(tab(/^Darstellung/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.clear(box('Achse bis'))
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['q'])))
+})
+
+test('bands of age begin with usual ones, are checked together, and leave nothing behind [EVAL-12]', async () => {
+  show(chart('bar', ['q'], { groups: [{ attribute: 'born', values: [1980] }] }))
+  await open('Aufteilung')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Altersgruppen bilden/ }))
+  expect(screen.getByText('Ergibt: < 20, 20–39, 40–59, 60–79, ≥ 80')).toBeVisible()
+  await userEvent.clear(box(/Ab Alter/))
+  expect(await screen.findByText('Ein ganzes Alter zwischen 0 und 200.')).toBeVisible()
+  await userEvent.type(box(/Ab Alter/), '90')
+  expect(await screen.findByText('Darf nicht kleiner sein als «Ab Alter».')).toBeVisible()
+  await userEvent.clear(box(/Ab Alter/))
+  await userEvent.type(box(/Ab Alter/), '40')
+  await waitFor(() => expect(screen.queryByText('Darf nicht kleiner sein als «Ab Alter».')).not.toBeInTheDocument())
+  expect(asked).toHaveBeenLastCalledWith(
+    chart('bar', ['q'], { groups: [{ attribute: 'born', age: { ageGap: 20, minAge: 40, maxAge: 80 } }] }),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /Altersgruppen bilden/ }))
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'born' }] })))
+})
+
+test('what is changed and changed back is no change; otherwise closing asks [D-37]', async () => {
+  show(chart('mean', ['q'], { title: 'Alt' }))
+  await open('Texte')
+  await userEvent.type(box('Titel'), 'x')
+  expect(dirty).toHaveBeenLastCalledWith(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(useQuestions.getState().asked).toMatchObject([{ title: 'Änderungen verwerfen?' }])
+  expect(closed).not.toHaveBeenCalled()
+  dropQuestions()
+  await userEvent.type(box('Titel'), '{Backspace}')
+  expect(dirty).toHaveBeenLastCalledWith(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(closed).toHaveBeenCalled()
+})
+
+test('an item that is moved keeps the focus, and stays open where it goes [EVAL-04]', async () => {
+  show(chart('mean', ['q', 'r', 'born']))
+  await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
+  await userEvent.click(screen.getByRole('button', { name: '«q» nach unten' }))
+  expect(screen.getByRole('button', { name: '«q» nach unten' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: '«q» nach oben' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: '«q» anpassen' })).toHaveAttribute('aria-expanded', 'true')
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['r', 'born', 'q'])))
+})
+
+test('what is wrong with a row goes with it; a stored chart that loses its last question says so at once [EVAL-03, EVAL-12]', async () => {
+  show(
+    chart('bar', ['q'], {
+      groups: [{ attribute: 'sex' }, { attribute: 'born', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
+    }),
+  )
+  await open('Aufteilung')
+  await userEvent.clear(box(/Bis Alter/))
+  expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '«sex» entfernen' }))
+  expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
+  expect(screen.getByText('Ein ganzes Alter zwischen 0 und 200.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '«born» entfernen' }))
+  await waitFor(() => expect(screen.queryByText('1 Angabe fehlt oder stimmt nicht.')).not.toBeInTheDocument())
+  await open('Daten')
+  await userEvent.click(screen.getByRole('button', { name: '«q» entfernen' }))
+  expect(await screen.findByText('Wählen Sie mindestens eine Frage.')).toBeVisible()
+  expect(screen.getByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
+  expect(tab(/^Daten/)).toHaveAccessibleName(/^Daten\s*Fehler:$/)
+  expect(tab('Aufteilung')).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useUnread } from '#engine/form/useUnread.ts'
+import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import css from './ChartDialog.module.css'
+import { type ChartDraft, draftOf } from './chartDraft.ts'
+import { chartSchemas } from './chartSchema.ts'
+import { CutsSection } from './CutsSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { FilterSection } from './FilterSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import type { NumberName } from './NumberEntry.tsx'
+import type { Offered } from './offered.ts'
+import { type Drawn, Preview } from './Preview.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { TextsSection } from './TextsSection.tsx'
+import { type TabId, tabs, wrongOn } from './wrongFields.ts'
+
+type SectionProps = { offered: Offered; data: Dataset; rows: string; palette: PaletteName }
+export type ChartDialogProps = SectionProps & {
+  /** As it was opened. */
+  before: Chart
+  isNew: boolean
+  title: string
+  preview: Drawn
+  /** Told of the chart after each change that can be drawn. */
+  onAsk: (chart: Chart) => void
+  onDirty: (isDirty: boolean) => void
+  onTake: (chart: Chart) => void
+  onClose: () => void
+}
+
+/** A chart being made: its form, and beside it the chart itself over the real answers. */
+export function ChartDialog({
+  before,
+  isNew,
+  title,
+  offered,
+  data,
+  rows,
+  palette,
+  preview,
+  onAsk,
+  onDirty,
+  onTake,
+  onClose,
+}: ChartDialogProps) {
+  const { t } = useTranslation('editor')
+  const [tab, setTab] = useState<TabId>('data')
+  const { whole, drawable } = useMemo(() => chartSchemas(t), [t])
+  // A chart just begun is not reproached for what is still missing.
+  const isTried = useRef(!isNew)
+  const form = useForm<ChartDraft, unknown, Chart>({
+    mode: 'onChange',
+    defaultValues: draftOf(before),
+    resolver: (values, context, options) => zodResolver(isTried.current ? whole : drawable)(values, context, options),
+    // What is wrong may stand on another tab, which is shown.
+    shouldFocusError: false,
+  })
+  const { control, trigger, subscribe, getErrors } = form
+  const { errors, isDirty, isSubmitted } = useFormState({ control })
+  const unread = useUnread(form)
+  const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
+
+  useEffect(() => {
+    void trigger()
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const drawn = drawable.safeParse(values)
+        if (drawn.success) onAsk(drawn.data)
+      },
+    })
+  }, [trigger, subscribe, drawable, onAsk])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const showWrong = () => setTab((shown) => tabs.find((id) => wrongOn(id, getErrors()) > 0) ?? shown)
+  const take = async (chart: Chart) => {
+    if (!unread.isWhole) {
+      unread.tell()
+      return showWrong()
+    }
+    const problems = preview.chart.data.length === 0 ? [] : (preview.series?.problems ?? [])
+    if (
+      problems.length > 0 &&
+      !(await confirm({
+        kind: 'warning',
+        title: t('take.problem'),
+        text: t('take.problem-text'),
+        confirmLabel: t('take.anyhow'),
+      }))
+    )
+      return undefined
+    return onTake(chart)
+  }
+  const submit = () => {
+    isTried.current = true
+    void form.handleSubmit(take, showWrong)()
+  }
+  const close = async () => {
+    if (
+      (!isDirty && unread.isWhole) ||
+      (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))
+    )
+      onClose()
+  }
+  return (
+    <Dialog
+      footer={
+        <>
+          {(!isNew || isSubmitted) && wrong > 0 && (
+            <p className={css['flaws']} role="status">
+              {t('flaws', { count: wrong })}
+            </p>
+          )}
+          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button kind="primary" onClick={submit}>
+            {t(isNew ? 'take.new' : 'take')}
+          </Button>
+        </>
+      }
+      size="full"
+      title={title}
+      onClose={() => void close()}
+    >
+      <FormProvider {...form}>
+        <div className={css['frame']}>
+          <div className={css['form']}>
+            <Tabs
+              label={t('tabs')}
+              shown={tab}
+              tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))}
+              onShow={setTab}
+            >
+              <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.note} />
+            </Tabs>
+          </div>
+          <Preview drawn={preview} palette={palette} sources={offered.sources} />
+        </div>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+/** The part of the form on a tab; it follows the form by itself, not the preview. */
+const Section = memo(function Section({
+  tab,
+  offered,
+  data,
+  rows,
+  palette,
+  onUnread,
+}: SectionProps & { tab: TabId; onUnread: (name: NumberName, problem: string | undefined) => void }) {
+  switch (tab) {
+    case 'data':
+      return <DataSection offered={offered} />
+    case 'cuts':
+      return <CutsSection data={data} offered={offered} rows={rows} onUnread={onUnread} />
+    case 'filters':
+      return <FilterSection data={data} offered={offered} rows={rows} />
+    case 'look':
+      return <LookSection offered={offered} palette={palette} onUnread={onUnread} />
+    default:
+      return <TextsSection />
+  }
+})

@@ -1,0 +1,54 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { type PaletteName, paletteOf } from '#evaluation/types/palettes.ts'
+import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import css from './Form.module.css'
+
+const most = 20
+
+type Props = {
+  colors: readonly string[]
+  /** Whether it is answers in their order that are coloured. */ isOrdered: boolean
+  palette: PaletteName
+  onChange: (colors: string[]) => void
+}
+
+/** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
+export function Colors({ colors, isOrdered, palette, onChange }: Props) {
+  const { t } = useTranslation('editor')
+  const { theme } = useDrawnTheme()
+  const usual = paletteOf(palette, theme)
+  return (
+    <section aria-label={t('colors')} className={css['list']}>
+      <h3>{t('colors')}</h3>
+      <p className={css['hint']}>{isOrdered ? `${t('colors.hint')} ${t('colors.hint-levels')}` : t('colors.hint')}</p>
+      <div className={css['colors']}>
+        {colors.map((color, index) => (
+          // Colours have no names of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span className={css['color']} key={index}>
+            <input
+              aria-label={t('colors.nth', { n: index + 1 })}
+              type="color"
+              value={/^#[\da-f]{6}$/i.test(color) ? color : '#888888'}
+              onChange={(event) => onChange(colors.map((one, at) => (at === index ? event.target.value : one)))}
+            />
+            <IconButton
+              icon={X}
+              label={t('colors.remove', { n: index + 1 })}
+              onClick={() => onChange(colors.filter((_, at) => at !== index))}
+            />
+          </span>
+        ))}
+        {colors.length < most && (
+          <Button icon={Plus} onClick={() => onChange([...colors, usual[colors.length % usual.length] ?? '#888888'])}>
+            {t('colors.add')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

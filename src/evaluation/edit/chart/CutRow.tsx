@@ -1,0 +1,91 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#evaluation/model/words.ts'
+import type { Attribute } from '#evaluation/model/chart.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { useChoices } from '#evaluation/board/filters/useChoices.ts'
+import { AgeFields } from './AgeFields.tsx'
+import type { ChartDraft, CutDraft, CutList } from './chartDraft.ts'
+import css from './Form.module.css'
+import type { NumberName } from './NumberEntry.tsx'
+import { valuesOf } from './offers.ts'
+import { usualAges } from './useFromChart.ts'
+
+type At = `${CutList}.${number}`
+type Props = {
+  /** Where it stands in the chart: `groups.0`. */
+  at: At
+  offered: readonly Attribute[]
+  data: Dataset
+  rows: string
+  onFirst: (() => void) | undefined
+  onRemove: () => void
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
+
+/** One cut: by all values of an attribute, by some of them, or by bands of age. */
+export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }: Props) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { control, setValue } = useFormContext<ChartDraft>()
+  const { field, fieldState } = useController<ChartDraft, `${At}.attribute`>({ name: `${at}.attribute` })
+  const isByAge = useWatch<ChartDraft, `${At}.age`, ChartDraft, boolean>({ name: `${at}.age`, compute: Boolean })
+  const attribute = field.value
+  const choices = useChoices(data, attribute, [], language, rows)
+  const about = offered.find(({ key }) => key === attribute)
+  const name = about ? textOf(about.name, language) : attribute
+  const cutByAge = (isOn: boolean) => {
+    setValue(`${at}.values`, [], { shouldDirty: true })
+    setValue(`${at}.age`, isOn ? usualAges : null, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <li className={css['row']}>
+      <div className={css['head']}>
+        <span className={css['name']}>
+          <bdi>{name}</bdi>
+        </span>
+        {onFirst && <IconButton icon={ArrowUp} label={t('row.up', { name })} onClick={onFirst} />}
+        <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
+      </div>
+      {fieldState.error && <p className={css['error']}>{fieldState.error.message}</p>}
+      {!about && <p className={css['error']}>{t('cut.unknown')}</p>}
+      <div className={css['detail']}>
+        {about?.type === 'number' && (
+          <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />
+        )}
+        {isByAge ? (
+          <AgeFields at={at} onUnread={onUnread} />
+        ) : (
+          <Controller
+            control={control}
+            name={`${at}.values`}
+            render={({ field: { value, onChange } }) => {
+              const known = valuesOf(about, choices, value, language)
+              const choose = (chosen: string[]) =>
+                onChange(
+                  known
+                    .filter((one) => chosen.includes(String(one.value)))
+                    .map((one) => one.value) satisfies CutDraft['values'],
+                )
+              return (
+                <MultiDropdown
+                  label={t('cut.values')}
+                  options={known.map((one) => ({ value: String(one.value), label: one.label }))}
+                  placeholder={t('cut.all-values')}
+                  value={value.map(String)}
+                  onChange={choose}
+                />
+              )
+            }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#evaluation/model/words.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { type ChartDraft, type CutList, cutLists } from './chartDraft.ts'
+import { CutRow } from './CutRow.tsx'
+import css from './Form.module.css'
+import type { NumberName } from './NumberEntry.tsx'
+import type { Offered } from './offered.ts'
+import { cutAttributes } from './offers.ts'
+import { useAttributes, useFilterable, useFromChart, usualAges } from './useFromChart.ts'
+
+type Props = {
+  offered: Offered
+  data: Dataset
+  rows: string
+  onUnread: (name: NumberName, problem: string | undefined) => void
+}
+
+/** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
+export function CutsSection(props: Props) {
+  return cutLists.map((list) => <Cuts {...props} key={list} list={list} />)
+}
+
+function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { list: CutList }) {
+  const { t } = useTranslation(['editor', 'evaluation'])
+  const language = useLanguage()
+  const { trigger } = useFormContext<ChartDraft>()
+  const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
+  const isTimeline = useFromChart(({ type }) => type === 'timeline')
+  const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
+  const filterable = useFilterable(sources)
+  const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
+  const free = offered
+    .filter(({ key }) => !used.includes(key))
+    .map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
+  // An attribute may stand in one list only, so they are checked together.
+  const check = () => void trigger(cutLists)
+  const add = (attribute: string | null) => {
+    if (!attribute) return
+    const isBirth = filterable.some(({ key, kind }) => key === attribute && kind === 'age')
+    append({ attribute, values: [], age: isBirth ? usualAges : null }, { shouldFocus: false })
+    check()
+  }
+  return (
+    <section aria-label={t(list)} className={css['list']}>
+      <h3>{t(list)}</h3>
+      <p className={css['hint']}>{t(isTimeline && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
+      <ul className={css['rows']}>
+        {fields.map(({ id }, index) => (
+          <CutRow
+            at={`${list}.${index}`}
+            data={data}
+            key={id}
+            offered={offered}
+            rows={rows}
+            onFirst={
+              index > 0
+                ? () => {
+                    swap(index - 1, index)
+                    check()
+                  }
+                : undefined
+            }
+            onRemove={() => {
+              remove(index)
+              check()
+            }}
+            onUnread={onUnread}
+          />
+        ))}
+      </ul>
+      <Dropdown
+        hideLabel
+        label={t(`${list}.add`)}
+        options={free}
+        placeholder={t(`${list}.add`)}
+        value={null}
+        onChange={add}
+      />
+    </section>
+  )
+}

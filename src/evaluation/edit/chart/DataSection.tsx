@@ -1,0 +1,59 @@
+import { Controller, useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormDropdown } from '#engine/form/FormDropdown.tsx'
+import { textOf } from '#evaluation/model/words.ts'
+import type { ChartType } from '#evaluation/model/chart.ts'
+import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import type { ChartDraft } from './chartDraft.ts'
+import { ItemList } from './ItemList.tsx'
+import type { Offered } from './offered.ts'
+import { TypeChoice } from './TypeChoice.tsx'
+import { useAttributes, useFromChart } from './useFromChart.ts'
+import { dormantIn, usesOf } from './uses.ts'
+import { timelineOf } from './timelineOf.ts'
+
+/** The type of a chart, the measures it draws from, and what of them it shows. */
+export function DataSection({ offered: { sources, measures } }: { offered: Offered }) {
+  const { t } = useTranslation(['editor', 'evaluation'])
+  const language = useLanguage()
+  const { control, getValues, setValue } = useFormContext<ChartDraft>()
+  const { field: type } = useController<ChartDraft, 'type'>({ name: 'type', rules: { deps: ['timelineAttribute'] } })
+  const dormant = useFromChart(dormantIn)
+  const attributes = useAttributes(sources)
+  const dates = [
+    ...attributes
+      .filter((attribute) => attribute.type === 'date')
+      .map(({ key, name }) => ({ value: key, label: textOf(name, language) })),
+    { value: 'created', label: t('evaluation:filter.created') },
+  ]
+  const choose = (next: ChartType) => {
+    setValue('timelineAttribute', timelineOf(next, getValues('timelineAttribute'), attributes), { shouldDirty: true })
+    type.onChange(next)
+  }
+  return (
+    <>
+      <TypeChoice dormant={dormant} type={type.value} onChange={choose} />
+      <Controller
+        control={control}
+        name="measures"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <MultiDropdown
+            clearable={false}
+            error={error?.message}
+            hint={measures.length === 0 ? t('measures.none') : undefined}
+            label={t('measures')}
+            options={measures.map(({ id, name }) => ({ value: String(id), label: name }))}
+            required
+            value={value.map(String)}
+            onChange={(ids) => onChange(ids.map(Number))}
+          />
+        )}
+      />
+      {usesOf(type.value).timeline && (
+        <FormDropdown label={t('timeline')} name="timelineAttribute" options={dates} required />
+      )}
+      <ItemList attributes={attributes} />
+    </>
+  )
+}

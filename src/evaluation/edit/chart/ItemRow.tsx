@@ -1,0 +1,99 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#evaluation/model/words.ts'
+import type { Attribute, ChartType } from '#evaluation/model/chart.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { Option } from '#ui/ListPanel.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import type { ChartDraft } from './chartDraft.ts'
+import css from './Form.module.css'
+import { ItemDetail } from './ItemDetail.tsx'
+import { takesItem, usesOf } from './uses.ts'
+
+type Props = {
+  /** Where it stands in the chart: `data.0`. */
+  at: `data.${number}`
+  type: ChartType
+  attributes: readonly Attribute[]
+  options: Option[]
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One item: its name, its place, and on demand the questions it is made of. */
+export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove, onRemove }: Props) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const moved = useRef<-1 | 1 | null>(null)
+  const item = useWatch<ChartDraft, `data.${number}`>({ name: at })
+  // The focus goes along with what is moved; at an end of the list one arrow rests, and it goes to the other.
+  useLayoutEffect(() => {
+    const isDown = moved.current === 1 ? !isLast : isFirst
+    if (moved.current !== null) (isDown ? down : up).current?.focus()
+    moved.current = null
+  })
+  const move = (by: -1 | 1) => {
+    moved.current = by
+    onMove(by)
+  }
+  const own = item.keys.map((key) => attributes.find((attribute) => attribute.key === key))
+  const names = own
+    .map((attribute, index) => (attribute ? textOf(attribute.name, language) : (item.keys[index] ?? '')))
+    .join(', ')
+  const isTranslated =
+    item.name === '' || (own.length === 1 && (item.name === own[0]?.name.de || item.name === own[0]?.key))
+  const name = isTranslated ? names : item.name
+  const misfit = own.find((attribute) => attribute && !takesItem(type, attribute))
+  return (
+    <li className={css['row']}>
+      <div className={css['head']}>
+        <span className={css['name']}>
+          <bdi>{name}</bdi>
+          {item.keys.length > 1 && (
+            <small>
+              {t(item.skala && usesOf(type).skala ? 'item.score-of' : 'item.pooled-of', { n: item.keys.length })}
+            </small>
+          )}
+        </span>
+        <IconButton disabled={isFirst} icon={ArrowUp} label={t('row.up', { name })} ref={up} onClick={() => move(-1)} />
+        <IconButton
+          disabled={isLast}
+          icon={ArrowDown}
+          label={t('row.down', { name })}
+          ref={down}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          expanded={isOpen}
+          icon={SlidersHorizontal}
+          label={t('item.change', { name })}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
+      </div>
+      {misfit && (
+        <p className={css['warning']}>
+          <TriangleAlert aria-hidden="true" size={14} /> {t('item.misfit')}
+        </p>
+      )}
+      {isOpen && (
+        <ItemDetail
+          at={at}
+          canBeScore={item.keys.length > 1 && usesOf(type).skala}
+          options={options}
+          questions={names}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useTranslation } from 'react-i18next'
+import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
+import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { ChartNote } from '#evaluation/board/grid/ChartNote.tsx'
+import css from './ChartDialog.module.css'
+import { useFilterable, useFromChart } from './useFromChart.ts'
+
+/** What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their rows were read. */
+export type Drawn = { chart: Chart; series: Series | null; filters: string[]; readAt: number | null }
+type Props = { drawn: Drawn; sources: readonly Source[]; palette: PaletteName }
+
+/** The chart itself, over the real answers. */
+export function Preview({ drawn, sources, palette }: Props) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { t: tEvaluation } = useTranslation('evaluation')
+  const filterable = useFilterable(sources)
+  // Texts are shown as they are typed, without waiting for figures.
+  const texts = useFromChart(({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }) => ({
+    title,
+    title_fr,
+    title_it,
+    subtitle,
+    subtitle_fr,
+    subtitle_it,
+  }))
+  const chart = { ...drawn.chart, ...texts }
+  const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
+  // Before anything is chosen nothing is wrong yet.
+  const isEmpty = chart.data.length === 0
+  return (
+    <section aria-label={t('preview')} className={css['preview']}>
+      <ErrorBoundary level="panel" resetKey={drawn.chart}>
+        <ChartCard
+          canMend
+          chart={chart}
+          filters={[...drawn.filters, ...lines]}
+          instead={
+            isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined
+          }
+          note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
+          palette={palette}
+          readAt={drawn.readAt}
+          series={isEmpty ? null : drawn.series}
+        />
+      </ErrorBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AgeBands, Chart, Cut } from '#evaluation/model/chart.ts'
+
+export const cutLists = ['groups', 'slices', 'splits'] as const
+export type CutList = (typeof cutLists)[number]
+export type NumberOrNone = number | null
+export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
+export type CutDraft = { attribute: string; values: NonNullable<Cut['values']>; age: AgeDraft | null }
+type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
+/** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
+export type ChartDraft = Omit<Chart, CutList | 'config'> & Record<CutList, CutDraft[]> & { config: ConfigDraft }
+
+/** What a form begins with. */
+export function draftOf({
+  config: { min, max, decimals, colors },
+  groups,
+  slices,
+  splits,
+  ...chart
+}: Chart): ChartDraft {
+  return {
+    ...chart,
+    groups: groups.map(cutDraftOf),
+    slices: slices.map(cutDraftOf),
+    splits: splits.map(cutDraftOf),
+    config: { min: min ?? null, max: max ?? null, decimals: decimals ?? null, colors: colors ?? [] },
+  }
+}
+
+/** The chart a form stands for, as it is stored: what is not set is left out. */
+export function chartOf({
+  config: { min, max, decimals, colors },
+  groups,
+  slices,
+  splits,
+  ...draft
+}: ChartDraft): Chart {
+  return {
+    ...draft,
+    groups: groups.map(cutOf),
+    slices: slices.map(cutOf),
+    splits: splits.map(cutOf),
+    config: {
+      ...(min !== null && { min }),
+      ...(max !== null && { max }),
+      ...(decimals !== null && { decimals }),
+      ...(colors.length > 0 && { colors }),
+    },
+  }
+}
+
+/** Bands of age to calculate with; what is not typed yet is no number. */
+export function bandsOf({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
+  return { ageGap: ageGap ?? Number.NaN, minAge: minAge ?? Number.NaN, maxAge: maxAge ?? Number.NaN }
+}
+
+function cutDraftOf({ attribute, values = [], age }: Cut): CutDraft {
+  return { attribute, values, age: age ?? null }
+}
+
+function cutOf({ attribute, values, age }: CutDraft): Cut {
+  return { attribute, ...(values.length > 0 && { values }), ...(age && { age: bandsOf(age) }) }
+}

@@ -1,0 +1,178 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { bandsText } from './bandsText.ts'
+import { chartOf, draftOf } from './chartDraft.ts'
+import { chartSchemas } from './chartSchema.ts'
+import { attributesOf, cutAttributes, itemOptions, valuesOf } from './offers.ts'
+import { timelineOf } from './timelineOf.ts'
+import { dormantIn, usesOf } from './uses.ts'
+import { withFilter } from './withFilter.ts'
+
+const born = (ageGap: number, minAge: number, maxAge: number): Cut => ({
+  attribute: 'born',
+  age: { ageGap, minAge, maxAge },
+})
+const schemas = () => chartSchemas(i18next.getFixedT('de', 'editor'))
+const issues = (one: Chart) => schemas().whole.safeParse(draftOf(one)).error?.issues ?? []
+const at = (one: Chart) => issues(one).map(({ path }) => path.join('.'))
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('editor')
+})
+
+test('a chart without measure, item or date is told at its field; a sound one has no flaw [EVAL-03]', () => {
+  expect(at(chart('mean', []))).toEqual(['data'])
+  expect(at(chart('timeline', [], { measures: [] }))).toEqual(['measures', 'data', 'timelineAttribute'])
+  expect(
+    at(
+      chart('timeline', ['q'], {
+        timelineAttribute: 'exit',
+        splits: [born(10, 20, 80)],
+        config: { min: 1, max: 5, decimals: 2 },
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('bands of age and ends of an axis that make no sense never reach the engine [EVAL-12]', () => {
+  const wrong = [
+    born(0, 20, 80),
+    born(10, 80, 20),
+    born(10, -1, 20),
+    born(10, 20, 500),
+    born(Number.NaN, 20, 80),
+    born(10, Number.NaN, 80),
+    born(0.5, 0, 200),
+  ]
+  for (const cut of wrong) {
+    const one = chart('bar', ['q'], { splits: [cut] })
+    expect(at(one).length).toBeGreaterThan(0)
+    expect(at(one).every((path) => path.startsWith('splits.0.age.'))).toBe(true)
+    expect(schemas().drawable.safeParse(draftOf(one)).success).toBe(false)
+  }
+  expect(at(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).toEqual(['config.max'])
+  expect(at(chart('bar', ['q'], { config: { decimals: 1.5 } }))).toEqual(['config.decimals'])
+  expect(at(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))).toEqual([
+    'splits.0.attribute',
+  ])
+})
+
+test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
+  for (const cut of [born(1, 0, 200), born(200, 0, 0), born(7, 18, 99)]) {
+    const one = chart('mean', ['q'], { groups: [cut] })
+    expect(at(one)).toEqual([])
+    expect(isProblem(readChart(one))).toBe(false)
+  }
+})
+
+test('a type leaves what it does not use as it is, and names it; a timeline begins with a date [EVAL-05, EVAL-08]', () => {
+  const attributes = [attribute('q', 'likert'), attribute('exit', 'date')]
+  const full = chart('timeline', [{ keys: ['q', 'r'], name: '', skala: true }], {
+    timelineAttribute: 'exit',
+    benchmarks: [1],
+    viewSettings: { error_bars: true },
+    config: { min: 1, colors: ['#ffffff'] },
+  })
+  const withType = (one: Chart, type: Chart['type'], own = attributes): Chart => ({
+    ...one,
+    type,
+    timelineAttribute: timelineOf(type, one.timelineAttribute, own),
+  })
+  const likert = withType(full, 'likert')
+  expect(dormantIn(likert)).toEqual(['timeline', 'benchmarks', 'options', 'axis', 'skala'])
+  expect(dormantIn(withType(full, 'tableChart'))).toContain('colors')
+  expect(withType(likert, 'timeline')).toEqual(full)
+  expect(dormantIn(full)).toEqual([])
+  expect(withType(chart('mean', []), 'timeline').timelineAttribute).toBe('exit')
+  expect(withType(chart('mean', []), 'timeline', []).timelineAttribute).toBe('created')
+  expect(usesOf('stacked').decimals).toBe(false)
+})
+
+test('only what a type can show is offered, once, and what is chosen stays offered', () => {
+  const sources = [
+    source([
+      attribute('q', 'likert'),
+      attribute('sex', 'single', { options: [1, 2] }),
+      attribute('say', 'text'),
+      attribute('exit', 'date'),
+    ]),
+    source([attribute('q', 'likert'), attribute('r', 'number')], false, 2),
+  ]
+  const both = attributesOf(sources, chart('mean', [], { measures: [1, 2] }))
+  expect(both.map(({ key }) => key)).toEqual(['q', 'sex', 'say', 'exit', 'r'])
+  expect(itemOptions(both, chart('mean', []), 'de').map(({ value }) => value)).toEqual(['q', 'r'])
+  expect(itemOptions(both, chart('mean', ['sex']), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
+  expect(itemOptions(both, chart('bar', []), 'de').map(({ value }) => value)).toEqual(['q', 'sex', 'r'])
+  expect(cutAttributes(both, 'Institution').map(({ key }) => key)).toEqual(['q', 'sex', 'r', 'content_object'])
+  const known = {
+    all: 3,
+    missing: 0,
+    from: null,
+    to: null,
+    choices: [
+      { value: 2, label: { de: 'zwei', fr: '', it: '' }, rows: 1 },
+      { value: 'x', label: { de: 'x', fr: '', it: '' }, rows: 1 },
+    ],
+  }
+  expect(valuesOf(both[1], known, ['weg'], 'de')).toEqual([
+    { value: 1, label: 'sex 1' },
+    { value: 2, label: 'sex 2' },
+    { value: 'x', label: 'x' },
+    { value: 'weg', label: 'weg' },
+  ])
+})
+
+test('a filter replaces the one that is edited, all others stay; one that leaves values out is edited where there is no other [EVAL-07]', () => {
+  const not = { attribute: 'a', operator: 'not_in' as const, values: [1] }
+  const only = (values: number[]) => ({ attribute: 'a', operator: 'in' as const, values })
+  expect(withFilter([not, only([2])], 'a', only([3]), true)).toEqual([not, only([3])])
+  expect(withFilter([not, only([2])], 'a', null, true)).toEqual([not])
+  expect(withFilter([not], 'a', only([3]), true)).toEqual([only([3])])
+  expect(withFilter([not], 'a', { ...not, values: [1, 2] }, true)).toEqual([{ ...not, values: [1, 2] }])
+  expect(withFilter([not], 'a', null, true)).toEqual([])
+  expect(withFilter([not], 'a', only([3]), false)).toEqual([not, only([3])])
+  expect(withFilter([not], 'b', null, true)).toEqual([not])
+})
+
+test('bands of age in words are those of the chart [EVAL-12]', () => {
+  expect(bandsText({ ageGap: 20, minAge: 20, maxAge: 70 })).toBe('< 20, 20–39, 40–59, 60–69, ≥ 70')
+  expect(bandsText({ ageGap: 1, minAge: 20, maxAge: 22 })).toBe('< 20, 20, 21, ≥ 22')
+  expect(bandsText({ ageGap: 0, minAge: 20, maxAge: 22 })).toBe('')
+})
+
+test('a chart comes out of its form as it went in; what is emptied there is left out, not stored as nothing [D-50]', () => {
+  const full = chart('mean', ['q'], {
+    groups: [born(10, 20, 80)],
+    slices: [{ attribute: 'sex', values: [1] }],
+    splits: [{ attribute: 'ward' }],
+    viewSettings: { horizontal: false },
+    config: { min: 1, max: 5, decimals: 0, colors: ['#ffffff'] },
+  })
+  for (const one of [full, chart('bar', [])]) expect(chartOf(draftOf(one))).toEqual(one)
+  expect(schemas().whole.parse(draftOf(full))).toEqual(full)
+  const draft = draftOf(full)
+  const emptied = chartOf({
+    ...draft,
+    groups: [{ attribute: 'born', values: [], age: null }],
+    slices: [{ attribute: 'sex', values: [], age: null }],
+    config: { ...draft.config, min: null, colors: [] },
+  })
+  expect(emptied).toEqual({
+    ...full,
+    groups: [{ attribute: 'born' }],
+    slices: [{ attribute: 'sex' }],
+    config: { max: 5, decimals: 0 },
+  })
+})
+
+test('what a chart still lacks keeps it from being taken over, not from being drawn; what breaks it does both', () => {
+  expect(schemas().drawable.safeParse(draftOf(chart('timeline', [], { measures: [] }))).success).toBe(true)
+  expect(schemas().drawable.safeParse(draftOf(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).success).toBe(false)
+  expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual([
+    'Darf nicht kleiner sein als «Ab Alter».',
+  ])
+})

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import { chartTypes, type Item, type RowFilter } from '#evaluation/model/chart.ts'
+import { z } from '#lib/schema.ts'
+import { bandsOf, type ChartDraft, chartOf, type CutDraft, cutLists, type NumberOrNone } from './chartDraft.ts'
+import { usesOf } from './uses.ts'
+
+const oldest = 200
+const mostBands = 200
+const mostDecimals = 10
+
+/** What the form of a chart asks for: a `drawable` one breaks nothing in the engine but may lack something, a `whole` one can be taken over. */
+export function chartSchemas(t: TFunction<'editor'>) {
+  const wholeNumber = (least: number, most: number, error: string) =>
+    z
+      .custom<NumberOrNone>()
+      .check(z.refine((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most, { error }))
+  const age = z
+    .object({
+      ageGap: wholeNumber(1, Number.POSITIVE_INFINITY, t('flaw.age-gap')),
+      minAge: wholeNumber(0, oldest, t('flaw.age')),
+      maxAge: wholeNumber(0, oldest, t('flaw.age')),
+    })
+    .check(
+      z.superRefine((typed, context) => {
+        const { ageGap, minAge, maxAge } = bandsOf(typed)
+        if (minAge > maxAge) context.addIssue({ code: 'custom', message: t('flaw.age-order'), path: ['maxAge'] })
+        if (ageGap > 0 && (maxAge - minAge) / ageGap > mostBands)
+          context.addIssue({ code: 'custom', message: t('flaw.age-many'), path: ['ageGap'] })
+      }),
+    )
+  const cuts = z.array(
+    z.object({ attribute: z.string(), values: z.custom<CutDraft['values']>(), age: z.nullable(age) }),
+  )
+  const config = z
+    .object({
+      min: z.custom<NumberOrNone>(),
+      max: z.custom<NumberOrNone>(),
+      decimals: z.nullable(wholeNumber(0, mostDecimals, t('flaw.decimals'))),
+      colors: z.array(z.string()),
+    })
+    .check(
+      z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }),
+    )
+  const text = z.string()
+  const place = z.number()
+  const draft = z.object({
+    i: text,
+    type: z.enum(chartTypes),
+    title: text,
+    title_fr: text,
+    title_it: text,
+    subtitle: text,
+    subtitle_fr: text,
+    subtitle_it: text,
+    x: place,
+    y: place,
+    w: place,
+    h: place,
+    measures: z.array(z.number()),
+    data: z.array(z.custom<Item>()),
+    timelineAttribute: z.nullable(text),
+    viewSettings: z.custom<ChartDraft['viewSettings']>(),
+    groups: cuts,
+    slices: cuts,
+    splits: cuts,
+    filters: z.array(z.custom<RowFilter>()),
+    benchmarks: z.array(z.number()),
+    config,
+  })
+  const needs = z.superRefine<ChartDraft>(({ measures, data, type, timelineAttribute, ...chart }, context) => {
+    const miss = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', message, path })
+    if (measures.length === 0) miss(t('flaw.measures'), 'measures')
+    if (data.length === 0) miss(t('flaw.items'), 'data')
+    if (usesOf(type).timeline && timelineAttribute === null) miss(t('flaw.timeline'), 'timelineAttribute')
+    // Rows cut twice by the same attribute would make cells nobody can be in.
+    const seen = new Set<string>()
+    for (const list of cutLists) {
+      for (const [index, { attribute }] of chart[list].entries()) {
+        if (seen.has(attribute)) miss(t('flaw.twice'), list, index, 'attribute')
+        seen.add(attribute)
+      }
+    }
+  })
+  return { drawable: z.pipe(draft, z.transform(chartOf)), whole: z.pipe(draft.check(needs), z.transform(chartOf)) }
+}

@@ -1,0 +1,69 @@
+import { textOf } from '#evaluation/model/words.ts'
+import type { Attribute, Chart, Item, Value } from '#evaluation/model/chart.ts'
+import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { definedLevels } from '#evaluation/counting/levels.ts'
+import type { Choices, Source } from '#evaluation/model/question.ts'
+import type { Language } from '#lib/languages.ts'
+import type { Option } from '#ui/ListPanel.tsx'
+import { takesCut, takesItem } from './uses.ts'
+
+/** The attributes of a chart's measures, each once, in the order of the questionnaires. */
+export function attributesOf(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
+  const own = sources.filter(({ id }) => measures.includes(id)).flatMap(({ attributes }) => attributes)
+  const seen = new Set<string>()
+  return own.filter(({ key }) => !seen.has(key) && seen.add(key))
+}
+
+/** What a chart's items can be made of. The group of a questionnaire stands before what is asked in it. */
+export function itemOptions(
+  attributes: readonly Attribute[],
+  { type, data }: Pick<Chart, 'type'> & { data: readonly Pick<Item, 'keys'>[] },
+  language: Language,
+): Option[] {
+  const chosen = new Set(data.flatMap(({ keys }) => keys))
+  const fitting = attributes.filter((attribute) => takesItem(type, attribute) || chosen.has(attribute.key))
+  return fitting.map((attribute) => ({
+    value: attribute.key,
+    label: [attribute.group, `${textOf(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – '),
+  }))
+}
+
+/** What rows can be cut by, the institutions included. */
+export function cutAttributes(attributes: readonly Attribute[], institution: string): Attribute[] {
+  const isKnown = attributes.some(({ key }) => key === 'content_object')
+  const builtIn: Attribute = {
+    key: 'content_object',
+    type: 'single',
+    name: sameWords(institution),
+    options: [],
+    scale: null,
+    question: '',
+    group: '',
+  }
+  return [...attributes.filter(takesCut), ...(isKnown || attributes.length === 0 ? [] : [builtIn])]
+}
+
+/** The values an attribute can have: those it names, those its rows have, and those chosen already. */
+export function valuesOf(
+  attribute: Attribute | undefined,
+  choices: Choices | null,
+  chosen: readonly Value[],
+  language: Language,
+): { value: Value; label: string }[] {
+  const named = attribute ? definedLevels(attribute) : []
+  const all = [
+    ...named,
+    ...(choices?.choices ?? []),
+    ...chosen.map((value) => ({ value, label: sameWords(String(value)) })),
+  ]
+  const once = new Map(
+    all
+      .toReversed()
+      .map(({ value, label }) => [String(value), { value, label: textOf(label, language) || String(value) }]),
+  )
+  return all.flatMap(({ value }) => {
+    const one = once.get(String(value))
+    once.delete(String(value))
+    return one ?? []
+  })
+}

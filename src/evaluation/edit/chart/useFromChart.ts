@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Attribute, Chart } from '#evaluation/model/chart.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { type ChartDraft, chartOf } from './chartDraft.ts'
+import { attributesOf } from './offers.ts'
+
+/** Bands of age to begin with. */
+export const usualAges = { ageGap: 20, minAge: 20, maxAge: 80 }
+
+/** What `read` finds in the chart as it stands in the form around; who asks is drawn again only when that is another. `read` may use nothing else that changes. */
+export function useFromChart<Value>(read: (chart: Chart) => Value): Value {
+  return useWatch<ChartDraft, ChartDraft, Value>({ compute: (draft) => read(chartOf(draft)) })
+}
+
+/** The attributes of the measures the chart in the form has. */
+export function useAttributes(sources: readonly Source[]): Attribute[] {
+  const measures = useFromChart((chart) => chart.measures)
+  return useMemo(() => attributesOf(sources, { measures }), [sources, measures])
+}
+
+/** What the rows of the chart in the form can be filtered by. */
+export function useFilterable(sources: readonly Source[]): Filterable[] {
+  const { t } = useTranslation('evaluation')
+  // Of its cuts it only matters which of them are by age.
+  const { measures, births } = useFromChart(({ measures, groups, slices, splits }) => ({
+    measures,
+    births: [...groups, ...slices, ...splits].flatMap(({ attribute, age }) => (age ? [attribute] : [])),
+  }))
+  return useMemo(() => {
+    const own = sources.filter(({ id }) => measures.includes(id))
+    const cutByAge = { ...emptyChart, groups: births.map((attribute) => ({ attribute, age: usualAges })) }
+    return filterableOf(own, [cutByAge], {
+      content_object: t('filter.content_object'),
+      created: t('filter.created'),
+      seesInstitutions: true,
+    })
+  }, [sources, measures, births, t])
+}

@@ -1,0 +1,56 @@
+import { optionsOf } from '#evaluation/types/optionsOf.ts'
+import { isNumeric } from '#evaluation/counting/levels.ts'
+import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
+
+/** A setting a chart has and its type does not use. */
+export type Dormant = 'timeline' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+
+const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
+const withAxis: readonly ChartType[] = ['timeline', 'radar', 'mean', 'boxPlot']
+
+/** What an editor offers for a type of chart; the rest stays as it is stored. */
+export function usesOf(type: ChartType): {
+  timeline: boolean
+  benchmarks: boolean
+  axis: boolean
+  decimals: boolean
+  colors: boolean
+  skala: boolean
+} {
+  return {
+    timeline: type === 'timeline',
+    benchmarks: optionsOf(type).includes('benchmark'),
+    axis: withAxis.includes(type),
+    decimals: type !== 'stacked',
+    colors: type !== 'tableChart',
+    skala: !distributions.includes(type),
+  }
+}
+
+/** Whether answers to a question can be shown by a type of chart. */
+export function takesItem(type: ChartType, attribute: Attribute): boolean {
+  if (attribute.type === 'text' || attribute.type === 'date') return false
+  return distributions.includes(type) || type === 'tableChart' || isNumeric(attribute)
+}
+
+/** Whether rows can be told apart by an attribute. */
+export function takesCut({ type }: Attribute): boolean {
+  return type !== 'text' && type !== 'date'
+}
+
+/** What of a chart its type leaves unused: it shows again when the type changes back. */
+export function dormantIn(chart: Chart): Dormant[] {
+  const uses = usesOf(chart.type)
+  const options = optionsOf(chart.type)
+  const isSet: Record<Dormant, boolean> = {
+    timeline: !uses.timeline && chart.timelineAttribute !== null,
+    benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
+    options: Object.entries(chart.viewSettings).some(
+      ([option, isOn]) => isOn && !options.some((one) => one === option),
+    ),
+    axis: !uses.axis && (typeof chart.config.min === 'number' || typeof chart.config.max === 'number'),
+    colors: !uses.colors && (chart.config.colors ?? []).length > 0,
+    skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),
+  }
+  return (['timeline', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { chart } from '#evaluation/counting/testRows.ts'
+import { type DraftAction, type Draft, draftAfter, newDraft } from './draft.ts'
+import {
+  chartsOf,
+  type Entries,
+  entriesOf,
+  readEntry,
+  withBack,
+  withChanged,
+  withCopy,
+  withLayout,
+  withNew,
+  without,
+} from './entries.ts'
+
+const odd = [
+  { type: 'pie', i: 'p', torte: 1 },
+  null,
+  'x',
+  {
+    i: 'a',
+    type: 'mean',
+    colour: 'red',
+    w: '6',
+    data: [{ keys: 'q1', hint: 'h' }],
+    config: { legend: true },
+    viewSettings: { other: 1 },
+  },
+  { i: 'a', type: 'bar' },
+  { type: 'bar' },
+]
+const put = (entries: Entries, kind: 'add' | 'change' | 'remove' = 'change'): DraftAction => ({
+  type: 'put',
+  step: { kind, title: kind },
+  change: () => entries,
+})
+const run = (draft: Draft, ...acts: DraftAction[]) => acts.reduce(draftAfter, draft)
+
+test('what is not understood is kept as it is stored, and every chart has a key of its own [EVAL-26, D-50]', () => {
+  const entries = entriesOf(odd)
+  expect(JSON.stringify(chartsOf(entries))).toBe(JSON.stringify(odd))
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(6)
+  expect(entriesOf({ a: 1 })).toEqual([])
+  expect(entriesOf(Array.from({ length: 250 }, (_, i) => ({ i: String(i), type: 'bar' })))).toHaveLength(250)
+})
+
+test('a changed chart keeps what nobody here knows of it, on every level; the others stay untouched [D-50, D-34]', () => {
+  const entries = entriesOf(odd)
+  const [, , , stored] = entries
+  const before = stored && readEntry(stored).chart
+  if (!before) throw new Error('readable')
+  const after = {
+    ...before,
+    title: 'Neu',
+    viewSettings: { datalabels: true },
+    config: { min: 1 },
+    data: [...before.data.map((item) => ({ ...item, name: 'Q' })), { keys: ['q2'], name: '', skala: false }],
+  }
+  const changed = chartsOf(withChanged(entries, 'a', after))
+  expect(changed[3]).toEqual({
+    i: 'a',
+    type: 'mean',
+    colour: 'red',
+    w: '6',
+    title: 'Neu',
+    config: { legend: true, min: 1 },
+    viewSettings: { other: 1, datalabels: true },
+    data: [
+      { keys: ['q1'], name: 'Q', skala: false, hint: 'h' },
+      { keys: ['q2'], name: '', skala: false },
+    ],
+  })
+  for (const index of [0, 1, 2, 4, 5]) expect(changed[index]).toBe(odd[index])
+  expect(chartsOf(withChanged(entries, 'a', before))[3]).toEqual(odd[3])
+})
+
+test('cuts and filters that stay keep their own keys; one that is taken away is gone', () => {
+  const stored = {
+    i: 'c',
+    type: 'bar',
+    groups: [{ attribute: 'sex', order: 'z' }, 'ward'],
+    filters: [
+      { attribute: 'a', values: 3, note: 1 },
+      { attribute: 'b', values: [1] },
+    ],
+  }
+  const entries = entriesOf([stored])
+  const before = entries[0] && readEntry(entries[0]).chart
+  if (!before) throw new Error('readable')
+  const [next] = chartsOf(
+    withChanged(entries, 'c', {
+      ...before,
+      groups: [{ attribute: 'ward' }, { attribute: 'sex', values: [1] }],
+      filters: before.filters.slice(0, 1),
+    }),
+  )
+  expect(next).toEqual({
+    ...stored,
+    groups: ['ward', { attribute: 'sex', values: [1], order: 'z' }],
+    filters: [{ attribute: 'a', values: 3, note: 1 }],
+  })
+})
+
+test('a chart nobody could read becomes one that can be read, its name stays', () => {
+  const entries = entriesOf([{ i: 'p', type: 'pie', torte: 1, title: 'T' }])
+  expect(chartsOf(withChanged(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
+    i: 'p',
+    type: 'bar',
+    torte: 1,
+    data: [{ keys: ['q'] }],
+  })
+})
+
+test('add, copy, delete and arrange; heights change only of what was resized [EVAL-10]', () => {
+  const one = withNew([], chart('mean', ['q'], { i: 'n' }))
+  const two = withCopy(one, 'n', { i: 'm', x: 6, y: 0, w: 6, h: 8 })
+  expect(chartsOf(two)).toMatchObject([
+    { i: 'n', x: 0 },
+    { i: 'm', x: 6, data: [{ keys: ['q'] }] },
+  ])
+  const layout = [
+    { i: 'm', x: 0, y: 0, w: 4, h: 20 },
+    { i: 'n', x: 4, y: 0, w: 6, h: 20 },
+  ]
+  expect(chartsOf(withLayout(two, layout, ['m']))).toMatchObject([
+    { i: 'n', x: 4, h: 8 },
+    { i: 'm', x: 0, w: 4, h: 20 },
+  ])
+  expect(chartsOf(without(two, 'n'))).toMatchObject([{ i: 'm' }])
+  expect(withLayout(entriesOf(odd), [{ i: '#1', x: 3, y: 3, w: 3, h: 4 }])[1]?.stored).toBeNull()
+})
+
+test('undo and redo lead back and forth through every step; a new one forgets what was taken back [EVAL-10]', () => {
+  const first = entriesOf([{ i: 'a', type: 'bar' }])
+  const second = withNew(first, chart('mean', ['q'], { i: 'b' }))
+  const third = without(second, 'a')
+  const done = run(newDraft(first), put(second, 'add'), put(third, 'remove'))
+  expect(done.entries).toBe(third)
+  const back = run(done, { type: 'undo' })
+  expect(back.entries).toBe(second)
+  expect([back.past.at(-1)?.step.kind, back.future[0]?.step.kind]).toEqual(['add', 'remove'])
+  expect(run(back, { type: 'undo' }, { type: 'undo' }).entries).toBe(first)
+  expect(
+    run(done, { type: 'undo' }, { type: 'undo' }, { type: 'redo' }, { type: 'redo' }, { type: 'redo' }).entries,
+  ).toBe(third)
+  const other = run(back, put(first))
+  expect(other.future).toEqual([])
+  expect(run(other, { type: 'redo' })).toBe(other)
+  // A deleted chart comes back to its place, whatever was done since.
+  expect(
+    withBack(withNew(third, chart('bar', ['q'], { i: 'c' })), first[0] ?? { key: '', stored: null }, 0).map(
+      ({ key }) => key,
+    ),
+  ).toEqual(['a', 'b', 'c'])
+})
+
+test('what changes nothing is no step', () => {
+  const first = entriesOf([{ i: 'a', type: 'bar' }])
+  expect(run(newDraft(first), put(entriesOf([{ type: 'bar', i: 'a' }]))).past).toEqual([])
+  expect(
+    run(newDraft(first), { type: 'put', step: { kind: 'merge', title: '' }, change: (entries) => [...entries] }).past,
+  ).toEqual([])
+  expect(run(newDraft(first), { type: 'undo' }).entries).toBe(first)
+})

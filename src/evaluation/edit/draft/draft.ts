@@ -1,0 +1,45 @@
+import type { Entries } from './entries.ts'
+import { sameJson } from './sameJson.ts'
+
+/** What was done to which chart, for the labels of undo and redo. */
+export type DraftStep = {
+  kind: 'add' | 'change' | 'copy' | 'remove' | 'restore' | 'move' | 'resize' | 'merge'
+  title: string
+}
+/** A step that can be taken back (or again), with the charts it leads to. */
+type HistoryEntry = { step: DraftStep; entries: Entries }
+/** The charts as they are now, and the ways back and forth. */
+export type Draft = { entries: Entries; past: readonly HistoryEntry[]; future: readonly HistoryEntry[] }
+export type DraftAction =
+  { type: 'put'; step: DraftStep; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
+
+const mostSteps = 200
+
+export function newDraft(entries: Entries): Draft {
+  return { entries, past: [], future: [] }
+}
+
+/** One step: a step forgets what was taken back before it; one that changes nothing is none. */
+export function draftAfter(draft: Draft, act: DraftAction): Draft {
+  if (act.type === 'undo') return undone(draft)
+  if (act.type === 'redo') return redone(draft)
+  const entries = act.change(draft.entries)
+  if (sameJson(entries, draft.entries)) return draft
+  return { entries, past: [...draft.past, { step: act.step, entries: draft.entries }].slice(-mostSteps), future: [] }
+}
+
+function undone(draft: Draft): Draft {
+  const last = draft.past.at(-1)
+  if (!last) return draft
+  return {
+    entries: last.entries,
+    past: draft.past.slice(0, -1),
+    future: [{ step: last.step, entries: draft.entries }, ...draft.future],
+  }
+}
+
+function redone(draft: Draft): Draft {
+  const [next, ...future] = draft.future
+  if (!next) return draft
+  return { entries: next.entries, past: [...draft.past, { step: next.step, entries: draft.entries }], future }
+}

@@ -1,0 +1,80 @@
+import { type Chart, viewOptions } from '#evaluation/model/chart.ts'
+import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
+import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import { sameJson } from './sameJson.ts'
+
+type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters'
+
+const plain = [
+  'type',
+  'title',
+  'title_fr',
+  'title_it',
+  'subtitle',
+  'subtitle_fr',
+  'subtitle_it',
+  'x',
+  'y',
+  'w',
+  'h',
+  'measures',
+  'timelineAttribute',
+  'benchmarks',
+] as const
+const lists: { [name in ListName]: readonly string[] } = {
+  data: ['keys', 'name', 'skala'],
+  groups: ['attribute', 'values', 'age'],
+  slices: ['attribute', 'values', 'age'],
+  splits: ['attribute', 'values', 'age'],
+  filters: ['attribute', 'operator', 'values'],
+}
+const maps = { viewSettings: viewOptions as readonly string[], config: ['min', 'max', 'decimals', 'colors'] }
+
+/** The changes between two versions of a chart, laid over it as it is stored: keys nobody here knows stay, on every level. */
+export function patchStored(stored: Fields, before: Chart, after: Chart): Fields {
+  const next: Fields = { ...stored }
+  for (const name of plain) if (!sameJson(before[name], after[name])) next[name] = after[name]
+  for (const name of ['data', 'groups', 'slices', 'splits', 'filters'] as const) {
+    if (!sameJson(before[name], after[name])) next[name] = laidList(name, listIn(stored[name]), after[name])
+  }
+  for (const name of ['viewSettings', 'config'] as const) {
+    if (!sameJson(before[name], after[name])) next[name] = { ...unknownOf(stored[name], maps[name]), ...after[name] }
+  }
+  return next
+}
+
+/** Entries that did not change stay as they are stored; a changed one keeps what is unknown of it. */
+function laidList(name: ListName, stored: readonly unknown[], after: readonly object[]): unknown[] {
+  const left = stored.map((raw) => ({ raw, read: readEntry(name, raw) }))
+  const take = (isIt: (read: object | undefined, at: number) => boolean): unknown => {
+    const at = left.findIndex(({ read }, index) => isIt(read, index))
+    return at === -1 ? undefined : left.splice(at, 1)[0]?.raw
+  }
+  const exact = after.map((one) => take((read) => read !== undefined && sameJson(read, one)))
+  const next = after.map(
+    (one, at) =>
+      exact[at] ?? {
+        ...unknownOf(
+          take((read) => read !== undefined && idOf(read) === idOf(one)),
+          lists[name],
+        ),
+        ...one,
+      },
+  )
+  return [...next, ...left.filter(({ read }) => read === undefined).map(({ raw }) => raw)]
+}
+
+function readEntry(name: ListName, raw: unknown): object | undefined {
+  const chart = readChart({ type: 'mean', [name]: [raw] })
+  return isProblem(chart) ? undefined : chart[name][0]
+}
+
+/** What an entry is about: its keys, or its attribute. */
+function idOf(entry: object): string {
+  const { keys, attribute }: { keys?: unknown; attribute?: unknown } = entry
+  return JSON.stringify(keys ?? attribute)
+}
+
+function unknownOf(stored: unknown, known: readonly string[]): Fields {
+  return isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([key]) => !known.includes(key))) : {}
+}

@@ -1,0 +1,174 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { columns, type Place, type Placed, row } from '#evaluation/board/grid/placed.ts'
+import { nudged, rearranged } from './rearranged.ts'
+import { scrollNear } from './scrollNear.ts'
+
+export type DragKind = 'move' | 'resize'
+/** A chart on its way: the layout it left, and the one it would be put down in. */
+export type DragState = {
+  i: string
+  kind: DragKind
+  by: 'pointer' | 'keys'
+  from: readonly Placed[]
+  layout: readonly Placed[]
+}
+export type DragHandlers = {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onBlur: () => void
+}
+type Told = 'dragged' | 'dropped' | 'cancelled' | 'blocked'
+type Options = {
+  layout: readonly Placed[]
+  frame: RefObject<HTMLElement | null>
+  /** The rows a chart needs at least. */
+  leastRows: (i: string) => number
+  onDrop: (drag: DragState) => void
+  onTell: (told: Told, drag: DragState) => void
+}
+
+const narrowest = 3
+const arrows: { [key: string]: [number, number] | undefined } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
+export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Options): {
+  drag: DragState | null
+  handlersOf: (i: string, kind: DragKind) => DragHandlers
+} {
+  const [drag, setCarry] = useState<DragState | null>(null)
+  const latest = useRef({ layout, leastRows, onDrop, onTell, drag })
+  useLayoutEffect(() => {
+    latest.current = { layout, leastRows, onDrop, onTell, drag }
+  })
+  const stop = useRef<(() => void) | null>(null)
+
+  const set = useCallback((next: DragState | null) => {
+    latest.current.drag = next
+    setCarry(next)
+  }, [])
+  const end = useCallback(
+    (isDropped: boolean) => {
+      const { drag: now, onDrop: drop, onTell: tell } = latest.current
+      stop.current?.()
+      stop.current = null
+      set(null)
+      if (!now) return
+      if (isDropped) drop(now)
+      tell(isDropped ? 'dropped' : 'cancelled', now)
+    },
+    [set],
+  )
+  useEffect(() => () => stop.current?.(), [])
+
+  const grab = useCallback(
+    (event: PointerEvent<HTMLElement>, i: string, kind: DragKind) => {
+      const { layout: from, leastRows: least } = latest.current
+      const own = from.find((item) => item.i === i)
+      const width = frame.current?.clientWidth ?? 0
+      if (event.button !== 0 || !own || width === 0 || latest.current.drag) return
+      event.preventDefault()
+      const handle = event.currentTarget
+      const card = handle.closest<HTMLElement>('[data-chart]')
+      handle.focus({ preventScroll: true })
+      handle.setPointerCapture(event.pointerId)
+      const start = { x: event.clientX + window.scrollX, y: event.clientY + window.scrollY }
+      const [column, line] = [(width + row.gap) / columns, row.height + row.gap]
+      let last = { x: event.clientX, y: event.clientY }
+      const follow = () => {
+        const by = { x: last.x + window.scrollX - start.x, y: last.y + window.scrollY - start.y }
+        const to =
+          kind === 'move'
+            ? movedBy(own, Math.round(by.x / column), Math.round(by.y / line))
+            : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
+        const next = rearranged(from, i, to)
+        const now = latest.current.drag
+        if (!now || JSON.stringify(now.layout) !== JSON.stringify(next))
+          set({ i, kind, by: 'pointer', from, layout: next })
+        const place = next.find((item) => item.i === i) ?? own
+        // The card stays under the pointer, its place on the grid is drawn below it.
+        if (kind === 'move')
+          card?.style.setProperty(
+            '--dragged',
+            `${by.x - (place.x - own.x) * column}px ${by.y - (place.y - own.y) * line}px`,
+          )
+      }
+      const scrolling = scrollNear(() => last.y, follow)
+      const move = (moved: globalThis.PointerEvent) => {
+        last = { x: moved.clientX, y: moved.clientY }
+        follow()
+      }
+      const up = () => end(true)
+      const cancel = () => end(false)
+      handle.addEventListener('pointermove', move)
+      handle.addEventListener('pointerup', up)
+      handle.addEventListener('pointercancel', cancel)
+      stop.current = () => {
+        scrolling()
+        handle.removeEventListener('pointermove', move)
+        handle.removeEventListener('pointerup', up)
+        handle.removeEventListener('pointercancel', cancel)
+        if (handle.hasPointerCapture(event.pointerId)) handle.releasePointerCapture(event.pointerId)
+        card?.style.removeProperty('--dragged')
+      }
+      set({ i, kind, by: 'pointer', from, layout: from })
+    },
+    [frame, end, set],
+  )
+
+  const press = useCallback(
+    (event: KeyboardEvent<HTMLElement>, i: string, kind: DragKind) => {
+      const { drag: now, layout: stands, onTell: tell } = latest.current
+      const arrow = arrows[event.key]
+      if (now && (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault()
+        event.stopPropagation()
+        return end(event.key !== 'Escape')
+      }
+      if (!arrow || now?.by === 'pointer') return undefined
+      event.preventDefault()
+      const [from, layout] = [now?.from ?? stands, now?.layout ?? stands]
+      const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
+      const isBlocked = JSON.stringify(next.layout) === JSON.stringify(layout)
+      if (!isBlocked) set(next)
+      return tell(isBlocked ? 'blocked' : 'dragged', next)
+    },
+    [end, set],
+  )
+
+  const handlersOf = useCallback(
+    (i: string, kind: DragKind): DragHandlers => ({
+      onPointerDown: (event) => grab(event, i, kind),
+      onKeyDown: (event) => press(event, i, kind),
+      // Who goes on to something else has put it down.
+      onBlur: () => latest.current.drag?.by === 'keys' && end(true),
+    }),
+    [grab, press, end],
+  )
+  return { drag, handlersOf }
+}
+
+function movedBy(own: Placed, dx: number, dy: number): Place {
+  return { ...own, x: Math.min(columns - own.w, Math.max(0, own.x + dx)), y: Math.max(0, own.y + dy) }
+}
+
+function resizedBy(own: Placed, dw: number, dh: number, least: number): Place {
+  return {
+    ...own,
+    w: Math.min(columns - own.x, Math.max(Math.min(narrowest, own.w), own.w + dw)),
+    h: Math.max(least, own.h + dh),
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { type Entry, readEntry } from '../draft/entries.ts'
+import css from './ChartsConflict.module.css'
+import { differingIn } from './differingIn.ts'
+import type { ChartConflict } from './chartConflicts.ts'
+
+export type ChartsConflictProps = {
+  foreign: ChartConflict[]
+  onDecide: (keepTheirs: ReadonlySet<string> | null) => void
+}
+
+/** The charts somebody else changed meanwhile, both versions of each; neither is lost. */
+export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
+  const { t } = useTranslation(['editor', 'portal'])
+  const language = useLanguage()
+  const { t: tCharts } = useTranslation('charts')
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const pick = (key: string, isTheirs: boolean) =>
+    setTheirs((now) => new Set([...now].filter((one) => one !== key).concat(isTheirs ? key : [])))
+  const titleOf = (entry: Entry | null) => {
+    if (!entry) return ''
+    const { chart, title } = readEntry(entry)
+    return chartTitle(chart ?? { ...emptyChart, ...title }, language, tCharts).title
+  }
+  const version = (own: Entry | null, other: Entry | null) => {
+    if (!own) return t('conflict.deleted')
+    if (!other) return t('conflict.kept', { title: titleOf(own) })
+    const parts = differingIn(own.stored, other.stored).map((part) => t(`part.${part}`))
+    return `${titleOf(own)} (${parts.join(', ')})`
+  }
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={() => onDecide(null)}>{t('conflict.back')}</Button>
+          <Button kind="primary" onClick={() => onDecide(theirs)}>
+            {t('portal:conflict.save')}
+          </Button>
+        </>
+      }
+      size="wide"
+      title={t('conflict')}
+      onClose={() => onDecide(null)}
+    >
+      <p>{t('conflict.text')}</p>
+      <ul className={css['list']}>
+        {foreign.map(({ key, mine, theirs: other, touched }) => (
+          <li key={key}>
+            <fieldset className={css['chart']}>
+              <legend>
+                <bdi>{titleOf(mine ?? other)}</bdi>
+              </legend>
+              {touched ? (
+                <>
+                  <Choice
+                    isPicked={!theirs.has(key)}
+                    label={t('portal:conflict.mine')}
+                    name={key}
+                    text={version(mine, other)}
+                    onPick={() => pick(key, false)}
+                  />
+                  <Choice
+                    isPicked={theirs.has(key)}
+                    label={t('portal:conflict.theirs')}
+                    name={key}
+                    text={version(other, mine)}
+                    onPick={() => pick(key, true)}
+                  />
+                </>
+              ) : (
+                <p className={css['untouched']}>{t(untouched(mine, other))}</p>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function untouched(
+  mine: Entry | null,
+  theirs: Entry | null,
+): 'conflict.their-new' | 'conflict.their-delete' | 'conflict.their-change' {
+  if (!mine) return 'conflict.their-new'
+  return theirs ? 'conflict.their-change' : 'conflict.their-delete'
+}
+
+function Choice({
+  name,
+  label,
+  text,
+  isPicked,
+  onPick,
+}: {
+  name: string
+  label: string
+  text: string
+  isPicked: boolean
+  onPick: () => void
+}) {
+  return (
+    <label className={css['choice']}>
+      <input checked={isPicked} name={`conflict-${name}`} type="radio" onChange={onPick} />
+      <bdi>{`${label}: ${text}`}</bdi>
+    </label>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Fields, isFields } from '#evaluation/model/parse.ts'
+import type { Entries, Entry } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+
+/** A chart that somebody else changed meanwhile; null where it is not there (any more). `touched`: it was changed here as well, and needs a decision. */
+export type ChartConflict = { key: string; mine: Entry | null; theirs: Entry | null; touched: boolean }
+
+const placeNames: readonly string[] = ['x', 'y', 'w', 'h']
+
+/**
+ * What somebody else changed between the charts as they were read (`base`) and as they stand now (`fresh`). Where a
+ * chart stands is one thing, what it shows another: who only moved it has not touched it, and their version comes to
+ * stand where it was moved to.
+ */
+export function chartConflicts(base: Entries, mine: Entries, fresh: Entries): ChartConflict[] {
+  const keys = new Set([...base, ...mine, ...fresh].map(({ key }) => key))
+  return [...keys].flatMap((key) => {
+    const [was, own, theirs] = [base, mine, fresh].map((entries) => entries.find((entry) => entry.key === key) ?? null)
+    return foreignChart(key, was ?? null, own ?? null, theirs ?? null)
+  })
+}
+
+function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs: Entry | null): ChartConflict[] {
+  const touched = !isSame(was, mine, contentOf)
+  if (!was || !mine || !theirs) {
+    // Deleted here, and there at most moved: it stays deleted.
+    const isUnchanged = isSame(was, theirs, contentOf) || isSame(mine, theirs, contentOf)
+    return isUnchanged ? [] : [{ key, mine, theirs, touched }]
+  }
+  const isMoved = !isSame(was, mine, placeOf)
+  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf))
+    return [{ key, mine, theirs: isMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
+  if (isSame(was, theirs, placeOf) || isSame(mine, theirs, placeOf)) return []
+  return [{ key, mine, theirs: withPlaceOf(mine, theirs), touched: isMoved }]
+}
+
+/** Charts with those of somebody else in their place: the untouched ones and the chosen ones. */
+export function withTheirs(
+  entries: Entries,
+  foreign: readonly ChartConflict[],
+  keepTheirs: ReadonlySet<string>,
+): Entries {
+  const taken = foreign.filter(({ key, touched }) => !touched || keepTheirs.has(key))
+  const kept = entries.flatMap((entry) => {
+    const other = taken.find(({ key }) => key === entry.key)
+    return other ? (other.theirs ?? []) : entry
+  })
+  return [
+    ...kept,
+    ...taken.flatMap(({ key, theirs }) => (theirs && !entries.some((entry) => entry.key === key) ? theirs : [])),
+  ]
+}
+
+function isSame(one: Entry | null, other: Entry | null, part: (stored: unknown) => unknown): boolean {
+  if (!one || !other) return one === other
+  return sameJson(part(one.stored), part(other.stored))
+}
+
+function contentOf(stored: unknown): unknown {
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => !placeNames.includes(name)))
+    : stored
+}
+
+function placeOf(stored: unknown): Fields {
+  return isFields(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => placeNames.includes(name)))
+    : {}
+}
+
+function withPlaceOf(entry: Entry, other: Entry): Entry {
+  return isFields(entry.stored) ? { key: entry.key, stored: { ...entry.stored, ...placeOf(other.stored) } } : entry
+}

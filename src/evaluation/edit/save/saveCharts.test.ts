@@ -1,0 +1,186 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ResultUnknown } from '#api/errors.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { Collection } from '#engine/collection.ts'
+import { entriesOf, type Entries } from '../draft/entries.ts'
+import { chartConflicts } from './chartConflicts.ts'
+import { saveCharts } from './saveCharts.ts'
+import { saveCopy } from './saveCopy.ts'
+
+/** Copies as the collection of evaluations says. */
+const collection = {
+  clone: ({ id: _id, creator_id: _creator, ...row }: Record<string, unknown>) => ({
+    ...row,
+    name: `${String(row['name'])} (Kopie)`,
+    is_parent_evaluation: false,
+  }),
+} as unknown as Collection
+const server = testBackend()
+const at = (i: string, title: string, more: object = {}) => ({ i, type: 'mean', title, ...more })
+let stored: unknown[] = []
+let puts: unknown[] = []
+let loses: 'nothing' | 'answer' | 'request' = 'nothing'
+let conflicts = 0
+
+beforeEach(async () => {
+  stored = [at('a', 'A'), at('b', 'B')]
+  puts = []
+  loses = 'nothing'
+  conflicts = 0
+  await signedInAs(2)
+  server.use(
+    http.get(`${base}results/evaluations/7/`, () =>
+      HttpResponse.json({
+        id: 7,
+        name: 'Auswertung',
+        charts: stored,
+        is_parent_evaluation: true,
+        creator_id: 3,
+        modified: '2026-01-01T00:00:00Z',
+      }),
+    ),
+    http.put(`${base}results/evaluations/7/update_charts/`, async ({ request }) => {
+      const body = (await request.json()) as { charts: unknown[] }
+      puts.push(body)
+      if (conflicts > 0) {
+        conflicts -= 1
+        stored = [at('a', 'A'), at('b', 'dazwischen')]
+        return HttpResponse.json({ detail: 'x' }, { status: 412 })
+      }
+      if (loses !== 'request') stored = body.charts
+      return loses === 'nothing' ? HttpResponse.json({ id: 7, charts: stored }) : HttpResponse.error()
+    }),
+  )
+})
+const never = vi.fn(() => Promise.reject(new Error('nobody is to be asked')))
+const read = (): Entries => entriesOf([at('a', 'A'), at('b', 'B')])
+
+test('the whole list is sent, and only that [EVAL-26]', async () => {
+  const mine = entriesOf([at('b', 'B2', { odd: 1 }), null, at('c', 'neu')])
+  const saved = await saveCharts(7, read(), mine, never)
+  expect(puts).toEqual([{ charts: [at('b', 'B2', { odd: 1 }), null, at('c', 'neu')] }])
+  expect(saved?.sent).toEqual(mine)
+  expect(never).not.toHaveBeenCalled()
+})
+
+test('what somebody else changed is asked about chart by chart, and only what was chosen is overwritten [D-34]', async () => {
+  stored = [at('a', 'A deins'), at('b', 'B deins'), at('neu', 'N deins')]
+  const decide = vi.fn(async () => new Set(['b']))
+  const mine = entriesOf([at('a', 'A meins'), at('b', 'B meins'), at('m', 'M meins')])
+  const saved = await saveCharts(7, read(), mine, decide)
+  expect(decide).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ key: 'a', touched: true }),
+    expect.objectContaining({ key: 'b', touched: true }),
+    expect.objectContaining({ key: 'neu', touched: false, mine: null }),
+  ])
+  expect(puts).toEqual([{ charts: [at('a', 'A meins'), at('b', 'B deins'), at('m', 'M meins'), at('neu', 'N deins')] }])
+  // What was changed here while it was saved stays.
+  expect(saved?.merge(entriesOf([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([
+    at('a', 'A noch neuer'),
+    at('b', 'B deins'),
+    at('neu', 'N deins'),
+  ])
+})
+
+test('called off, nothing is sent [D-34]', async () => {
+  stored = [at('a', 'A deins'), at('b', 'B')]
+  expect(await saveCharts(7, read(), entriesOf([at('a', 'A meins'), at('b', 'B')]), async () => null)).toBeNull()
+  expect(puts).toEqual([])
+})
+
+test('deleted by one and changed by the other needs a decision; the same change by both does not [D-34]', () => {
+  const gone = chartConflicts(read(), entriesOf([at('b', 'B')]), entriesOf([at('a', 'A deins'), at('b', 'B')]))
+  expect(gone).toMatchObject([{ key: 'a', mine: null, theirs: { key: 'a' }, touched: true }])
+  expect(chartConflicts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('b', 'B')]))).toMatchObject([
+    { key: 'a', theirs: null, touched: true },
+  ])
+  expect(
+    chartConflicts(read(), entriesOf([at('a', 'X'), at('b', 'B')]), entriesOf([at('a', 'X'), at('b', 'B')])),
+  ).toEqual([])
+})
+
+test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
+  const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
+  const foreign = (base: object[], mine: object[], fresh: object[]) =>
+    chartConflicts(entriesOf(base), entriesOf(mine), entriesOf(fresh))
+  expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
+    { key: 'a', mine: entriesOf([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
+  ])
+  expect(foreign([placed(0)], [placed(8)], [])).toMatchObject([{ theirs: null, touched: false }])
+  expect(foreign([placed(0)], [], [placed(8)])).toEqual([])
+  expect(foreign([placed(0)], [placed(0, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: false },
+  ])
+  expect(foreign([placed(0)], [placed(4, 'meins')], [placed(8)])).toMatchObject([
+    { theirs: { stored: placed(8, 'meins') }, touched: true },
+  ])
+  expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([
+    { theirs: { stored: placed(8, 'deins') }, touched: true },
+  ])
+  expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
+})
+
+test('a change that slips in between is asked about, too [D-34]', async () => {
+  conflicts = 1
+  const decide = vi.fn(async () => new Set<string>())
+  await saveCharts(7, read(), entriesOf([at('a', 'A meins'), at('b', 'B')]), decide)
+  expect(decide).toHaveBeenCalledTimes(1)
+  expect(puts.at(-1)).toEqual({ charts: [at('a', 'A meins'), at('b', 'dazwischen')] })
+})
+
+test('a lost answer is looked up: what arrived counts as saved, what did not is told [N05]', async () => {
+  loses = 'answer'
+  const mine = entriesOf([at('a', 'A meins'), at('b', 'B')])
+  expect((await saveCharts(7, read(), mine, never))?.sent).toEqual(mine)
+  expect(puts).toHaveLength(1)
+  loses = 'request'
+  await expect(saveCharts(7, mine, entriesOf([at('b', 'B')]), never)).rejects.toBeInstanceOf(ResultUnknown)
+})
+
+test('a copy is a new evaluation with the charts of the draft, the original is not written; a lost answer makes no second one [EVAL-39, N05]', async () => {
+  const posts: object[] = []
+  server.use(
+    http.post(`${base}results/evaluations/`, async ({ request }) => {
+      posts.push((await request.json()) as object)
+      return posts.length === 1 ? HttpResponse.json({ ...posts[0], id: 8 }, { status: 201 }) : HttpResponse.error()
+    }),
+    http.get(`${base}results/evaluations/`, () =>
+      HttpResponse.json([
+        { ...posts[0], id: 8 },
+        { id: 7, charts: stored },
+      ]),
+    ),
+  )
+  const mine = entriesOf([at('a', 'A meins')])
+  expect((await saveCopy(collection, 7, mine)).id).toBe(8)
+  expect(posts[0]).toMatchObject({
+    name: 'Auswertung (Kopie)',
+    charts: [at('a', 'A meins')],
+    is_parent_evaluation: false,
+  })
+  expect(posts[0]).not.toHaveProperty('id')
+  expect(posts[0]).not.toHaveProperty('creator_id')
+  expect((await saveCopy(collection, 7, mine)).id).toBe(8)
+  expect([posts.length, puts.length]).toEqual([2, 0])
+})
+
+test('a copy of which nothing is known, as nothing can be looked up either, is looked for before it is sent again [N05]', async () => {
+  const posts: object[] = []
+  let isAway = true
+  server.use(
+    http.post(`${base}results/evaluations/`, async ({ request }) => {
+      posts.push((await request.json()) as object)
+      return HttpResponse.error()
+    }),
+    http.get(`${base}results/evaluations/`, () =>
+      isAway ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([{ ...posts[0], id: 8 }]),
+    ),
+  )
+  const mine = entriesOf([at('a', 'A meins')])
+  const attempt = {}
+  await expect(saveCopy(collection, 7, mine, attempt)).rejects.toBeInstanceOf(ResultUnknown)
+  isAway = false
+  expect((await saveCopy(collection, 7, mine, attempt)).id).toBe(8)
+  expect(posts).toHaveLength(1)
+})

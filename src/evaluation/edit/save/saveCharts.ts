@@ -1,0 +1,63 @@
+import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { readRow } from '#api/rows.ts'
+import { putCharts } from '#evaluation/dataset/calls.ts'
+import { chartsOf, type Entries, entriesOf } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
+
+/** Asks which charts of somebody else to keep; null calls the save off. */
+export type DecideCharts = (foreign: ChartConflict[]) => Promise<ReadonlySet<string> | null>
+/** What was sent, what the server has now, and how the draft takes over what came from somebody else. */
+export type SavedCharts = { sent: Entries; stored: Entries; merge: (entries: Entries) => Entries }
+
+export const evaluationsPath = 'results/evaluations'
+const attempts = 3
+
+/**
+ * Saves the charts of an evaluation (`mine`, made from `base`): reads them as they stand now, asks where somebody else
+ * changed some meanwhile, and sends the whole list. A change that slips in between makes it start again; a lost answer
+ * is looked up before anything is said. Null where it was called off.
+ */
+export async function saveCharts(
+  evaluation: number,
+  base: Entries,
+  mine: Entries,
+  decide: DecideCharts,
+): Promise<SavedCharts | null> {
+  const merges: SavedCharts['merge'][] = []
+  let known = base
+  for (let attempt = 1; ; attempt += 1) {
+    const fresh = await readRow(evaluationsPath, evaluation)
+    const theirs = entriesOf(fresh['charts'])
+    const sent = merges.reduce((entries, merge) => merge(entries), mine)
+    const foreign = chartConflicts(known, sent, theirs)
+    const taken = foreign.length > 0 ? await decide(foreign) : new Set<string>()
+    if (!taken) return null
+    if (foreign.length > 0) merges.push((entries) => withTheirs(entries, foreign, taken))
+    const charts = merges.reduce((entries, merge) => merge(entries), mine)
+    const done = (stored: unknown): SavedCharts => ({
+      sent: charts,
+      stored: Array.isArray(stored) ? entriesOf(stored) : charts,
+      merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
+    })
+    try {
+      return done(
+        await putCharts(
+          evaluation,
+          chartsOf(charts),
+          typeof fresh['modified'] === 'string' ? fresh['modified'] : undefined,
+        ),
+      )
+    } catch (error) {
+      if (error instanceof ResultUnknown) return done(await lookUp(evaluation, charts, error))
+      if (!(error instanceof Conflict) || attempt === attempts) throw error
+      known = theirs
+    }
+  }
+}
+
+async function lookUp(evaluation: number, charts: Entries, error: ResultUnknown): Promise<unknown> {
+  const { charts: stored } = await readRow(evaluationsPath, evaluation)
+  if (!sameJson(stored, chartsOf(charts))) throw error
+  return stored
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Attempt } from '#api/createOnce.ts'
+import { FieldErrors, NotFound } from '#api/errors.ts'
+import { serverText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { notify } from '#ui/notices.ts'
+import type { DraftAction } from '../draft/draft.ts'
+import type { Entries } from '../draft/entries.ts'
+import { sameJson } from '../draft/sameJson.ts'
+import type { ChartConflict } from './chartConflicts.ts'
+import { type DecideCharts, saveCharts } from './saveCharts.ts'
+import { saveCopy } from './saveCopy.ts'
+
+/** What the server refused: of which chart (its key), or of all of them. */
+export type Refusal = { key: string | null; message: string }
+type Conflict = { foreign: ChartConflict[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+type Options = {
+  collection: Collection
+  row: Row
+  entries: Entries
+  dispatch: Dispatch<DraftAction>
+  letGo: () => void
+}
+
+/** Saves the draft, one call at a time, and tells what came of it; nothing of the draft is lost. */
+export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
+  const { t } = useTranslation(['editor', 'portal'])
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const tellFault = useNotifyFault()
+  const isBusy = useRef(false)
+  const attempt = useRef<Attempt>({})
+  const latest = useRef({ entries, letGo })
+  useLayoutEffect(() => {
+    latest.current = { entries, letGo }
+  })
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+
+  const once = async (sent: Entries, work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaving(true)
+    setRefusals([])
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof FieldErrors) {
+        setRefusals(refusalsOf(error, sent))
+        notify.error(t('refused.text'), { title: t('refused') })
+      } else tellFault(error, error instanceof NotFound ? t('portal:form.gone') : undefined)
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+  }
+  const decide: DecideCharts = (foreign) =>
+    new Promise((answer) =>
+      setConflict({
+        foreign,
+        decide: (keepTheirs) => {
+          setConflict(undefined)
+          answer(keepTheirs)
+        },
+      }),
+    )
+  /** Saves over the charts as they were read, and says what is stored then. */
+  const save = async (base: Entries, onSaved: (sent: Entries, stored: Entries) => void) =>
+    await once(entries, async () => {
+      const saved = await saveCharts(row.id, base, entries, decide)
+      if (!saved) return
+      dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
+      onSaved(saved.sent, saved.stored)
+      notify.success(t('portal:done.saved'))
+      await client.invalidateQueries({ queryKey: [viewer.id] })
+    })
+  const copy = async () =>
+    await once(entries, async () => {
+      const made = await saveCopy(collection, row.id, entries, attempt.current)
+      await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
+      // What was changed since stands in no copy: whoever leaves it is asked.
+      if (latest.current.entries === entries) latest.current.letGo()
+      await navigate(`/${collection.path}/${made.id}`)
+      notify.success(t('portal:done.copied'))
+    })
+  return { isSaving, save, copy, conflict, refusals }
+}
+
+/** `charts.2.title` is a matter of the third chart that was sent. */
+function refusalsOf({ fields, general }: FieldErrors, sent: Entries): Refusal[] {
+  return [
+    ...fields.map(({ path, message }) => {
+      const [, place, ...field] = path.split('.')
+      const entry = place === undefined ? undefined : sent[Number(place)]
+      return { key: entry?.key ?? null, message: [field.join('.'), serverText(message)].filter(Boolean).join(': ') }
+    }),
+    ...general.map((message) => ({ key: null, message: serverText(message) })),
+  ]
+}
+
+/** Whether a draft says what is stored. */
+export function isStored(entries: Entries, saved: Entries): boolean {
+  return (
+    entries === saved ||
+    sameJson(
+      entries.map(({ stored }) => stored),
+      saved.map(({ stored }) => stored),
+    )
+  )
+}

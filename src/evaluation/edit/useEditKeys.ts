@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
+
+/** Ctrl or Cmd with Z, Shift+Z, Y and S; not over a dialog, and texts being typed keep their own undo. */
+export function useEditKeys(deeds: Shortcuts): void {
+  const latest = useRef(deeds)
+  useLayoutEffect(() => {
+    latest.current = deeds
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const action = event.altKey || !(event.ctrlKey || event.metaKey) ? undefined : shortcutOf(event)
+      if (!action || (action !== 'save' && isTyping(event.target))) return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current[action]()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+function shortcutOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  if (letter === 'y' && !shiftKey) return 'redo'
+  return letter === 's' && !shiftKey ? 'save' : undefined
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio], [type=color]), textarea, [contenteditable]')
+  )
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#lib/languages.ts'
+
+/** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
+
+export const chartTypes = [
+  'timeline',
+  'radar',
+  'mean',
+  'likert',
+  'bar',
+  'stacked',
+  'stacked-full',
+  'boxPlot',
+  'tableChart',
+] as const
+export type ChartType = (typeof chartTypes)[number]
+
+export const viewOptions = [
+  'benchmark',
+  'error_bars',
+  'color_less_10',
+  'horizontal',
+  'datalabels',
+  'stacked_likert',
+  'bin_day',
+  'bin_month',
+  'bin_quarter',
+  'bin_half_year',
+  'bin_year',
+] as const
+export type ViewOption = (typeof viewOptions)[number]
+
+/** A text in the three languages; an empty one falls back to German. */
+export type Words = Record<Language, string>
+
+export type Value = string | number
+
+export const directions = ['higher', 'lower', 'neutral'] as const
+/** Which side is the better one; `neutral` where nobody said so. */
+export type Direction = (typeof directions)[number]
+
+/** One thing that is measured. With `skala` several keys make one score per row (the mean of its valid answers), without it their answers are pooled. */
+export type Item = {
+  keys: string[]
+  name: string
+  skala: boolean
+  /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
+  direction?: string
+}
+
+export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
+
+/** A cut by one attribute: all its values, some of them, or bands of age. */
+export type Cut = { attribute: string; values?: Value[]; age?: AgeBands }
+
+/** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
+export type RowFilter = { attribute: string; operator: 'in' | 'not_in' | 'between'; values: (Value | null)[] }
+
+export type Chart = {
+  i: string
+  type: ChartType
+  title: string
+  title_fr: string
+  title_it: string
+  subtitle: string
+  subtitle_fr: string
+  subtitle_it: string
+  x: number
+  y: number
+  w: number
+  h: number
+  measures: number[]
+  data: Item[]
+  timelineAttribute: string | null
+  viewSettings: Partial<Record<ViewOption, boolean>>
+  groups: Cut[]
+  slices: Cut[]
+  splits: Cut[]
+  filters: RowFilter[]
+  benchmarks: number[]
+  config: { min?: number | null; max?: number | null; colors?: string[]; decimals?: number }
+}
+
+export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
+
+export type Attribute = {
+  key: string
+  name: Words
+  type: (typeof attributeTypes)[number]
+  options: { value: Value; label: Words }[]
+  scale: { min: number; max: number; reversed: boolean } | null
+  question: string
+  group: string
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from './chart.ts'
+import { fieldIn, inEachLanguage, type Language } from '#lib/languages.ts'
+import { textOf } from './words.ts'
+
+/** Title and subtitle in the language on screen; a chart without a title is called by its type. */
+export function chartTitle(
+  chart: Chart,
+  language: Language,
+  t: TFunction<'charts'>,
+): { title: string; subtitle: string } {
+  const title = textOf(
+    inEachLanguage((one) => chart[fieldIn('title', one)]),
+    language,
+  )
+  const subtitle = textOf(
+    inEachLanguage((one) => chart[fieldIn('subtitle', one)]),
+    language,
+  )
+  return { title: title === '' ? t(`type.${chart.type}`) : title, subtitle }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#lib/languages.ts'
+import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
+import type { Category } from './series.ts'
+
+/** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
+export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
+
+/** A benchmark as charts show it; means by attribute key, of values as they are stored. What it does not say of itself is null. */
+export type Benchmark = {
+  id: number
+  label: Words
+  calculated: string | null
+  filters: RowFilter[]
+  means: { [key: string]: { n: number | null; mean: number; sd: number | null } }
+}
+
+/** What an evaluation wants to know: its charts under the filters of the page. */
+export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benchmark[]; language: Language }
+
+/** A value of an attribute and how many rows have it. */
+type Choice = Category & { rows: number }
+
+/** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range; `all` rows pass, `missing` of them have no value. */
+export type Choices = {
+  all: number
+  choices: Choice[]
+  from: number | string | null
+  to: number | string | null
+  missing: number
+}

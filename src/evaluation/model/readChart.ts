@@ -1,0 +1,166 @@
+import {
+  type AgeBands,
+  type Chart,
+  type Cut,
+  type Item,
+  type RowFilter,
+  type Value,
+  chartTypes,
+  viewOptions,
+} from './chart.ts'
+import { type Fields, isFields, isValue, listIn, numberIn, textIn } from './parse.ts'
+import type { Problem } from './series.ts'
+
+/** Thrown inside of this file only. */
+class Wrong extends Error {}
+
+/** Whether a chart could not be read. */
+export function isProblem(chart: Chart | Problem): chart is Problem {
+  return 'code' in chart
+}
+
+/**
+ * A stored chart, or what is wrong with it. What is missing gets its default; what is there and cannot be meant (an
+ * unknown type or operator, a negative size) is a Problem, because a chart misread would show other figures.
+ * Fields unknown here are not carried along: an editor lays its changes over the stored object.
+ */
+export function readChart(stored: unknown): Chart | Problem {
+  if (!isFields(stored)) return { code: 'wrongShape', about: '' }
+  const type = chartTypes.find((known) => known === stored['type'])
+  if (!type) return { code: 'unknownType', about: textIn(stored['type']) }
+  try {
+    return {
+      i: textIn(stored['i']),
+      type,
+      title: textIn(stored['title']),
+      title_fr: textIn(stored['title_fr']),
+      title_it: textIn(stored['title_it']),
+      subtitle: textIn(stored['subtitle']),
+      subtitle_fr: textIn(stored['subtitle_fr']),
+      subtitle_it: textIn(stored['subtitle_it']),
+      x: size(stored, 'x', 0),
+      y: size(stored, 'y', 0),
+      w: size(stored, 'w', 6, 1),
+      h: size(stored, 'h', 8, 1),
+      measures: ids(stored, 'measures'),
+      data: list(stored, 'data').flatMap(item),
+      timelineAttribute: textIn(stored['timelineAttribute']) || null,
+      viewSettings: viewSettings(stored['viewSettings']),
+      groups: list(stored, 'groups').map((one) => cut(one, 'groups')),
+      slices: list(stored, 'slices').map((one) => cut(one, 'slices')),
+      splits: list(stored, 'splits').map((one) => cut(one, 'splits')),
+      filters: list(stored, 'filters').map(filter),
+      benchmarks: ids(stored, 'benchmarks'),
+      config: config(stored['config']),
+    }
+  } catch (error) {
+    if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }
+    throw error
+  }
+}
+
+function list(fields: Fields, name: string): unknown[] {
+  const value = fields[name]
+  if (value !== undefined && value !== null && !Array.isArray(value)) throw new Wrong(name)
+  return listIn(value)
+}
+
+function size(fields: Fields, name: string, otherwise: number, least = 0): number {
+  const value = fields[name]
+  if (value === undefined || value === null) return otherwise
+  const number = numberIn(value)
+  if (number === undefined || number < least) throw new Wrong(name)
+  return number
+}
+
+function ids(fields: Fields, name: string): number[] {
+  return list(fields, name).map((value) => {
+    const id = numberIn(value)
+    if (id === undefined || !Number.isSafeInteger(id) || id < 1) throw new Wrong(name)
+    return id
+  })
+}
+
+function item(stored: unknown): Item[] {
+  if (typeof stored === 'string') return [{ keys: [stored], name: '', skala: false }]
+  if (!isFields(stored)) throw new Wrong('data')
+  const { keys } = stored
+  const named = (Array.isArray(keys) ? keys : [keys]).map(textIn).filter(Boolean)
+  return named.length > 0
+    ? [
+        {
+          keys: [...new Set(named)],
+          name: textIn(stored['name']),
+          skala: stored['skala'] === true,
+          ...(textIn(stored['direction']) && { direction: textIn(stored['direction']) }),
+        },
+      ]
+    : []
+}
+
+function cut(stored: unknown, where: string): Cut {
+  if (typeof stored === 'string' && stored) return { attribute: stored }
+  if (!isFields(stored) || !textIn(stored['attribute'])) throw new Wrong(where)
+  const { values, age } = stored
+  const chosen = listIn(values)
+  if (!chosen.every(isValue)) throw new Wrong(where)
+  return {
+    attribute: textIn(stored['attribute']),
+    ...(chosen.length > 0 && { values: [...new Set<Value>(chosen)] }),
+    ...(isFields(age) && { age: ageBands(age) }),
+  }
+}
+
+function ageBands(stored: Fields): AgeBands {
+  const [ageGap, minAge, maxAge] = ['ageGap', 'minAge', 'maxAge'].map((name) => numberIn(stored[name]) ?? Number.NaN)
+  if (ageGap === undefined || minAge === undefined || maxAge === undefined) throw new Wrong('age')
+  if (!(ageGap > 0 && minAge >= 0 && maxAge >= minAge && maxAge <= 200 && (maxAge - minAge) / ageGap <= 200))
+    throw new Wrong('age')
+  return { ageGap, minAge, maxAge }
+}
+
+/** A filter of a chart or a page, in any of the shapes it is stored in. Throws on what it cannot mean. */
+function filter(stored: unknown): RowFilter {
+  if (!isFields(stored) || !textIn(stored['attribute'])) throw new Wrong('filters')
+  const { operator = 'in', values } = stored
+  const known = (['in', 'not_in', 'between'] as const).find((one) => one === operator)
+  const chosen = Array.isArray(values) ? values : [values].filter(isValue)
+  if (!known || !chosen.every((one): one is Value | null => one === null || isValue(one))) throw new Wrong('filters')
+  return { attribute: textIn(stored['attribute']), operator: known, values: chosen }
+}
+
+/** The filters of a benchmark that can be read. */
+export function readFilters(stored: unknown): RowFilter[] {
+  return listIn(stored).flatMap((one) => {
+    try {
+      return filter(one)
+    } catch (error) {
+      if (error instanceof Wrong) return []
+      throw error
+    }
+  })
+}
+
+function viewSettings(stored: unknown): Chart['viewSettings'] {
+  if (!isFields(stored)) return {}
+  return Object.fromEntries(
+    viewOptions
+      .filter((option) => typeof stored[option] === 'boolean')
+      .map((option) => [option, stored[option] === true]),
+  )
+}
+
+function config(stored: unknown): Chart['config'] {
+  if (!isFields(stored)) return {}
+  const [min, max, decimals] = ['min', 'max', 'decimals'].map((name) => numberIn(stored[name]))
+  if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= 10))
+    throw new Wrong('decimals')
+  if (min !== undefined && max !== undefined && min >= max) throw new Wrong('config')
+  const colors = listIn(stored['colors']).filter((color) => typeof color === 'string')
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(decimals !== undefined && { decimals }),
+    ...(colors.length > 0 && { colors }),
+  }
+}

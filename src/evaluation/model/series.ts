@@ -1,0 +1,137 @@
+import type { Direction, RowFilter, Value, Words } from './chart.ts'
+
+/** One value of a cut, as it stands on an axis or in a legend. */
+export type Category = { value: Value; label: Words }
+
+/** A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR, at most 200 outliers and how many more there are. */
+export type Box = {
+  low: number
+  q1: number
+  median: number
+  q3: number
+  high: number
+  outliers: number[]
+  more: number
+}
+
+/**
+ * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain), or
+ * `alike` (a difference too small to matter); where it differs, `better` and `worse` need a direction, else `above` and
+ * `below`. `isClear`: chance is very unlikely.
+ */
+export type Verdict = {
+  word: 'tooFew' | 'unclear' | 'alike' | 'better' | 'worse' | 'above' | 'below'
+  isClear: boolean
+}
+
+/** The figures of one cell. Null where statistics.md has none: no mean without values, no interval below two. */
+export type Figure = {
+  /** Valid answers; people where one may give several (choices, pooled questions). */
+  n: number
+  /** Valid answers of pooled questions; null where they are as many as `n` says. */
+  answers: number | null
+  /** Answers that are no number where one is asked for, or outside of its scale. */
+  invalid: number
+  mean: number | null
+  sd: number | null
+  /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
+  error: number | null
+  /** 95 % interval of the mean. */
+  low: number | null
+  high: number | null
+  /** Per level of the item, how often it was answered; empty for an item without levels. */
+  counts: number[]
+  /** Per level, the share of n and its Wilson interval; empty when n is 0. */
+  shares: { share: number; low: number; high: number }[]
+  /** Only for box plots. */
+  box: Box | null
+  /** Only where the chart shows a benchmark that knows the item. */
+  verdict: Verdict | null
+}
+
+/** One item of the chart with the levels of its answers (likert, single, multi; none for plain numbers). */
+export type SeriesItem = {
+  name: string
+  label: Words
+  keys: string[]
+  scale: { min: number; max: number; reversed: boolean } | null
+  direction: Direction
+  /** Questions that ask the other way round and are turned in this score, by their names. */
+  turned: Words[]
+  levels: Category[]
+}
+
+/** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
+export type BenchmarkLine = {
+  id: number
+  label: Words
+  /** When it was calculated (ISO), and over which rows: it is not filtered as the page is. */
+  calculated: string | null
+  filters: RowFilter[]
+  items: ({ n: number | null; mean: number; sd: number | null } | null)[]
+}
+
+/**
+ * One small chart, one per value of the split (a single one without splits).
+ * `figures[item][group][slice]`; in a timeline the groups are the bins.
+ */
+export type Panel = { split: Category | null; rows: number; figures: Figure[][][] }
+
+/** What is wrong with one chart, in a word of `locales/` and what it is about. */
+export type Problem = {
+  code:
+    | 'unknownType'
+    | 'noMeasure'
+    | 'unknownAttribute'
+    | 'wrongShape'
+    | 'portalFailed'
+    | 'tooManyCategories'
+    | 'noItems'
+    | 'differentScales'
+    | 'noTimeline'
+    | 'noNumbers'
+    | 'noLevels'
+    | 'unknownDirection'
+  about: string
+}
+
+/** Everything one chart draws: a few kilobytes, without a row. */
+export type Series = {
+  i: string
+  items: SeriesItem[]
+  /** Without groups one category with value '' and empty label. In a timeline: bins, value `yyyy-MM-dd` of their first day, label as '2026', 'Q1 2026', '01.2026'. */
+  groups: Category[]
+  /** Without slices one category with value '' and empty label. */
+  slices: Category[]
+  panels: Panel[]
+  benchmarks: BenchmarkLine[]
+  /** Rows that passed all filters, and answers dropped as invalid. */
+  rows: number
+  invalid: number
+  /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
+  comparisons: number
+  /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
+  overlaps: boolean
+  /** False while the server still has more rows: 'Teildaten'. */
+  complete: boolean
+  /** Not empty: the chart says this; `panels` is then empty when nothing can be drawn. */
+  problems: Problem[]
+}
+
+/** A series with nothing to draw, for what is wrong. */
+export function undrawn(i: string, problems: Problem[], complete: boolean): Series {
+  return {
+    i,
+    items: [],
+    groups: [],
+    slices: [],
+    panels: [],
+    benchmarks: [],
+    rows: 0,
+    invalid: 0,
+    comparisons: 0,
+    overlaps: false,
+    complete,
+    problems,
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { brandOf } from './header/brand.ts'
+import { EvaluationHeader } from './header/EvaluationHeader.tsx'
+import { HiddenCharts } from './HiddenCharts.tsx'
+import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
+import { ReaderBoard } from './ReaderBoard.tsx'
+import css from './EvaluationReader.module.css'
+import { ChartsPlaceholder } from './ChartsPlaceholder.tsx'
+import { storedCharts } from '#evaluation/board/storedCharts.ts'
+import { useEvaluation } from './useEvaluation.ts'
+
+/** An evaluation as it is read: its head, how its data is, the filters, the charts. */
+export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps, 'form'>) {
+  const { t } = useTranslation('evaluation')
+  const { evaluation, fault, benchmarkFault, retry } = useEvaluation(row)
+  const { own, change } = useReaderSettings(row.id)
+  const brand = brandOf(row.id)
+  return (
+    <div className={css['page']}>
+      <EvaluationHeader
+        back={back}
+        collection={collection}
+        measures={evaluation?.measures.values() ?? []}
+        row={row}
+        tools={tools}
+        view={evaluation && own && <HiddenCharts charts={evaluation.charts} own={own} onChange={change} />}
+      />
+      {benchmarkFault && (
+        <ErrorPanel
+          error={benchmarkFault}
+          text={faultText(benchmarkFault)}
+          title={t('benchmarks-failed')}
+          onRetry={retry}
+        />
+      )}
+      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      {evaluation && own ? (
+        <ReaderBoard collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} />
+      ) : (
+        !fault && <ChartsPlaceholder charts={storedCharts(row['charts'])} />
+      )}
+      {brand && (
+        <footer className={css['brand']}>
+          {brand.footer === '' ? t('brand', { name: brand.name }) : brand.footer}
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import Settings from 'lucide-react/icons/settings'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+import { can } from '#engine/access.ts'
+import type { DetailProps } from '#engine/collection.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { Tools } from '#engine/Tools.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { numberIn } from '#evaluation/model/parse.ts'
+import { asText } from '#lib/text.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { editAddress } from '../editAddress.ts'
+import { Help } from '#evaluation/board/help/Help.tsx'
+import { useHelpText } from '#evaluation/board/help/helpTexts.ts'
+import { brandOf } from './brand.ts'
+import { BrandMark } from './BrandMark.tsx'
+import { ChildSelect } from './ChildSelect.tsx'
+import css from './Header.module.css'
+import { MeasureName } from '#evaluation/board/help/MeasureName.tsx'
+import { ParentLink } from './ParentLink.tsx'
+
+type Props = Omit<DetailProps, 'form'> & { measures: Iterable<Row>; view: ReactNode }
+
+/** What evaluation it is, where it belongs, and what can be done with the page. */
+export function EvaluationHeader({ collection, row, back, tools, measures, view }: Props) {
+  const { t } = useTranslation(['evaluation', 'portal'])
+  const language = useLanguage()
+  const viewer = useViewer()
+  const [address] = useSearchParams()
+  const help = useHelpText('evaluation', row.id)
+  const title = titleOf(collection, row, language)
+  const brand = brandOf(row.id)
+  const [label, parent] = [asText(row['label']), numberIn(row['parent_evaluation_id'])]
+  const children = Array.isArray(row['child_evaluation_ids'])
+    ? row['child_evaluation_ids'].flatMap((id) => numberIn(id) ?? [])
+    : []
+  const isParent = row['is_parent_evaluation'] === true
+  return (
+    <PageHeader
+      title={title}
+      back={back}
+      badges={
+        <>
+          {brand && <BrandMark {...brand} />}
+          <Badge kind={isParent ? 'good' : 'bad'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
+          {row['is_active'] === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
+          {help !== undefined && <Help about={title} text={help} />}
+        </>
+      }
+      subtitle={
+        <span className={css['about']}>
+          {label !== '' && <span>{label}</span>}
+          {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
+          {[...measures].map((measure) => (
+            <MeasureName key={measure.id} measure={measure} />
+          ))}
+        </span>
+      }
+      toolbar={
+        <>
+          {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
+          <Tools
+            tools={[...(collection.tools?.record ?? []), ...tools]}
+            row={row}
+            given={{ collection, row, isDirty: false }}
+          />
+          {view}
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          {can(collection, 'update', viewer, row) && (
+            <>
+              <LinkButton icon={Pencil} to={editAddress(address)}>
+                {t('edit')}
+              </LinkButton>
+              <LinkButton icon={Settings} to="?view=settings">
+                {t('settings')}
+              </LinkButton>
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { rowQuery } from '#api/queries.ts'
+import type { Collection } from '#engine/collection.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import { readParentRights } from '#evaluation/dataset/calls.ts'
+
+type Props = { collection: Collection; evaluation: number; parent: number }
+
+/** The way to the parent evaluation, for staff and those it lists; no answer about rights is none. */
+export function ParentLink({ collection, evaluation, parent }: Props) {
+  const viewer = useViewer()
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const rights = useQuery({
+    queryKey: [viewer.id, collection.endpoint, 'parent-rights', evaluation],
+    // Who is not told gets no rights, and no notice about it.
+    queryFn: async ({ signal }) => await readParentRights(evaluation, signal).catch(() => null),
+    enabled: !viewer.isStaff,
+  })
+  const isListed = rights.data
+    ? [...rights.data.view_access_admins, ...rights.data.view_access_users].includes(viewer.id)
+    : false
+  const mayOpen = viewer.isStaff || isListed
+  const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, parent), enabled: mayOpen })
+  if (!mayOpen) return null
+  return (
+    <span>
+      {t('parent')}:{' '}
+      <Link to={`/${collection.path}/${parent}`}>
+        <bdi>{answer.data ? titleOf(collection, answer.data, language) : `#${parent}`}</bdi>
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { Language } from '#lib/languages.ts'
+import type { Theme } from '../theme.ts'
+
+/** What a plan is made from; the texts of the backend come out in `language`. */
+export type Ask = {
+  series: Series
+  chart: Chart
+  language: Language
+  t: TFunction<'charts'>
+  theme: Theme
+  colors: string[]
+}

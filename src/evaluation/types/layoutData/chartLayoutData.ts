@@ -1,0 +1,85 @@
+import type { ChartType } from '#evaluation/model/chart.ts'
+import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
+
+/** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
+export type Cell = {
+  n: number
+  invalid: number
+  value: number | null
+  low: number | null
+  high: number | null
+  /** Answers behind a share. */
+  count: number | null
+  box: Box | null
+  verdict: Verdict | null
+  /** Fewer than ten answers, and the chart marks that. */
+  isSmall: boolean
+}
+
+/** One entry of the legend: a slice, a level of answers, an item or a group. */
+export type Part = {
+  label: string
+  color: string
+  /** Which pattern and which sign it is told by; -1 for a plain one. */ sign: number
+}
+
+/** A benchmark's mean per category; null where it does not know the item. */
+export type Marks = { label: string; values: ({ mean: number; n: number | null } | null)[] }
+
+/** What a category stands for, by its places in the series; null where it is not about such a thing. `from`: which part is the first level of the item. */
+export type CategoryRef = {
+  item: number | null
+  group: number | null
+  slice: number | null
+  level: number | null
+  from: number | null
+}
+
+/** Nothing rows could be told by. */
+export const noCategory: CategoryRef = { item: null, group: null, slice: null, level: null, from: null }
+
+/** One small chart. `cells[category][part]`; a part that does not belong to it has null throughout. */
+export type Facet = {
+  heading: string
+  categories: string[]
+  cells: (Cell | null)[][]
+  benchmarks: Marks[]
+  spots: CategoryRef[]
+}
+
+export type Range = {
+  min: number
+  max: number
+  step: number
+  /** Narrower than the scale, which the reader has to know. */ isCut: boolean
+}
+
+/** A chart with its data put in place, before anything is measured in pixels. */
+export type ChartLayoutData = {
+  type: ChartType
+  measure: 'mean' | 'share' | 'count' | 'spread'
+  facets: Facet[]
+  parts: Part[]
+  range: Range
+  decimals: number
+  /** The parts of a category stand on each other. */
+  isStacked: boolean
+  /** Where a distribution is centred: on which side of the middle each part stands (-1, 1), 0 for one that is halved by it; empty for none. */
+  sides: number[]
+  /** More answers than people: shares are of all answers given. */
+  isMulti: boolean
+  /** The parts of a category are the answers of the same people. */
+  areLevels?: boolean
+  /** How many small charts are left to the table. */
+  left?: number
+}
+
+/** Where a cell of a facet is empty because nobody answered. */
+export function isEmpty(cell: Cell | null): boolean {
+  return cell === null || cell.n === 0 || (cell.value === null && cell.box === null)
+}
+
+/** Figures of one group and slice, or undefined where the data has none. */
+export function figureAt(figures: Figure[][][], item: number, group: number, slice: number): Figure | undefined {
+  return figures[item]?.[group]?.[slice]
+}

@@ -1,0 +1,60 @@
+import type { Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { Ask } from './ask.ts'
+import { labelsOf, partsOf } from './cutTexts.ts'
+import { orderedColors } from '../palettes.ts'
+import type { Part } from './chartLayoutData.ts'
+
+/** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
+export type LevelSets = {
+  parts: Part[]
+  places: number[]
+  /** On which side of the middle of its own scale each part stands. */ sides: number[]
+}
+
+/** The answers of all items as parts, every set of answers once. */
+export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
+  const parts: Part[] = []
+  const sides: number[] = []
+  const seen = new Map<string, number>()
+  const directions = new Set(ask.series.items.map(({ direction }) => direction))
+  const places = ask.series.items.map((item) => {
+    const labels = labelsOf(item.levels, ask)
+    const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.direction])
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const place = parts.length
+    seen.set(key, place)
+    // '1' in one colour and '1' in another can only be told apart by a word.
+    const told =
+      directions.size > 1 && item.direction === 'lower' ? labels.map((label) => ask.t('turned', { label })) : labels
+    parts.push(...colored(item, told, ask, kind))
+    const middle = middleOf(item)
+    sides.push(...labels.map((_, level) => Math.sign(level - middle)))
+    return place
+  })
+  return { parts, places, sides }
+}
+
+/** The middle of a scale among the places of the levels; what lies beyond the scale, or does not apply (-1), does not move it. */
+function middleOf({ levels, scale }: SeriesItem): number {
+  const own = levels.flatMap(({ value }, place) =>
+    (scale ? Number(value) >= scale.min && Number(value) <= scale.max : value !== -1) ? place : [],
+  )
+  return ((own[0] ?? 0) + (own.at(-1) ?? levels.length - 1)) / 2
+}
+
+/** Whether some people gave several answers, so that shares of people do not add up to the whole. */
+export function isMulti(series: Series): boolean {
+  return series.panels.some(({ figures }) =>
+    figures.flat(2).some(({ n, answers, counts }) => counts.reduce((all, count) => all + count, 0) > (answers ?? n)),
+  )
+}
+
+/** Ordered answers get ordered colours, the favourable end the same on a reversed scale; others a colour and a pattern each. */
+function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging' | 'rising'): Part[] {
+  const own = ask.chart.config.colors ?? []
+  if (!item.scale || own.length >= labels.length) return partsOf(labels, ask.colors)
+  const colors = orderedColors(labels.length, kind, ask.theme)
+  const turned = item.direction === 'lower' ? colors.toReversed() : colors
+  return labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 }))
+}

@@ -1,0 +1,111 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { SeriesItem } from '#evaluation/model/series.ts'
+import { drawable } from '../words/figureText.ts'
+import { smallBelow } from './figureCells.ts'
+import type { Facet, Range } from './chartLayoutData.ts'
+
+/**
+ * The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn.
+ * Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else could be told apart.
+ */
+export function meanRange(
+  items: SeriesItem[],
+  facets: Facet[],
+  { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
+  isSpread: boolean,
+): Range {
+  const drawn = valuesOf(facets, isSpread)
+  const scales = items.flatMap(({ scale }) =>
+    scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
+  )
+  const hasScale = scales.length === items.length && items.length > 0
+  const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
+  const loose = hasScale || isSpread ? [] : [0, ...(viewSettings.error_bars ? intervalEnds(facets) : [])]
+  const all = [...drawn, ...inherent, ...loose]
+  const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
+  const from = drawable(config.min)
+  const to = drawable(config.max)
+  if (from === null && to === null) return hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max)
+  const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
+  const { step } = exact(Math.min(...wanted), Math.max(...wanted))
+  const min =
+    from !== null && Math.min(...wanted) < from
+      ? Math.max(Math.floor(Math.min(...wanted) / step) * step, whole.min)
+      : Math.min(...wanted)
+  const max =
+    to !== null && Math.max(...wanted) > to
+      ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max)
+      : Math.max(...wanted)
+  return { ...exact(min, max), isCut: min > whole.min || max < whole.max }
+}
+
+/** The axis of counts, from zero. */
+export function countRange(most: number): Range {
+  const step = Math.max(1, niceStep(Math.max(most, 1), 5))
+  return { min: 0, max: Math.max(1, Math.ceil(Math.max(most, 1) / step - 1e-9)) * step, step, isCut: false }
+}
+
+/** The axis of shares, 0 to 100 per cent. */
+export const shareRange: Range = { min: 0, max: 1, step: 0.25, isCut: false }
+
+/** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */
+export function centredRange(furthest: number): Range {
+  const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1
+  return { min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25, isCut: false }
+}
+
+function valuesOf(facets: Facet[], isSpread: boolean): number[] {
+  return facets.flatMap(({ cells, benchmarks }) => [
+    ...cells.flat().flatMap((cell) => {
+      if (!cell) return []
+      if (isSpread) return cell.box ? [cell.box.low, cell.box.high, ...cell.box.outliers] : []
+      return cell.value === null ? [] : [cell.value]
+    }),
+    ...benchmarks.flatMap(({ values }) => values.flatMap((value) => (value ? [value.mean] : []))),
+  ])
+}
+
+function intervalEnds(facets: Facet[]): number[] {
+  return facets
+    .flatMap(({ cells }) => cells.flat().flatMap((cell) => (cell && cell.n >= smallBelow ? [cell.low, cell.high] : [])))
+    .filter((end) => end !== null)
+}
+
+function exact(min: number, max: number): Range {
+  if (!isSpan(min, max)) return rounded(min, max)
+  return { min, max, step: stepWithin(min, max), isCut: false }
+}
+
+/** A step that meets both ends of a scale where there is one, and zero between them: a round one, else equal parts in whole numbers. */
+function stepWithin(min: number, max: number): number {
+  const span = max - min
+  if (Number.isInteger(span) && span <= 7) return 1
+  const nice = niceStep(span, 5)
+  const round = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100, nice].filter(
+    (step) => span / step <= 6 && Number.isInteger(span / step),
+  )
+  const parts = [4, 5, 6, 3].map((count) => span / count).filter(Number.isInteger)
+  const fitting = [...round, ...parts]
+  const throughZero = fitting.find((step) => min >= 0 || max <= 0 || Number.isInteger(min / step))
+  return throughZero ?? fitting[0] ?? nice
+}
+
+function rounded(min: number, max: number): Range {
+  const step = niceStep(isSpan(min, max) ? max - min : Math.abs(max) || 1, 5)
+  const from = Math.floor(min / step + 1e-9) * step
+  const to = Math.ceil(max / step - 1e-9) * step
+  return { min: from, max: to > from ? to : from + step, step, isCut: false }
+}
+
+/** Whether two ends are far enough apart for an axis, as numbers go. */
+function isSpan(min: number, max: number): boolean {
+  return max - min > Math.max(Math.abs(min), Math.abs(max)) * 1e-9
+}
+
+/** 1, 2 or 5 times a power of ten, so that a span takes at most about so many steps. */
+function niceStep(span: number, steps: number): number {
+  const rough = span / steps
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const factor = [1, 2, 5].find((each) => each * power >= rough * 0.999) ?? 10
+  return factor * power
+}

@@ -1,0 +1,264 @@
+import { verdictText } from './words/verdict.ts'
+import type { ParseKeys, TFunction } from 'i18next'
+import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { smallBelow } from './layoutData/figureCells.ts'
+import { cutsOf } from './layoutData/cutTexts.ts'
+import { isMulti } from './layoutData/levelParts.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import { drawable, meanDecimals } from './words/figureText.ts'
+
+/** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
+export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number; isOrdered: boolean }
+export type TableCell = string | number | null
+/** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
+export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
+
+type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
+type At = { item: number; group: number; slice: number; panel: number; level: number }
+type Field = {
+  key: ParseKeys<'charts'>
+  label?: string
+  kind: 'text' | 'number'
+  decimals?: number
+  isOrdered?: boolean
+  of: (figure: Figure, at: At) => TableCell
+}
+
+/**
+ * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
+ * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
+ */
+export function tableOf(source: Source, isShort = false): Table {
+  const { series, chart, t } = source
+  const cuts = cutFields(source)
+  const isSingle = isShort && series.items.length === 1 && cuts.length > 1
+  const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
+  const isByLevel = usesLevels(source)
+  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({
+    key: `${index}-${key}`,
+    label: label ?? t(key),
+    kind,
+    decimals,
+    isOrdered,
+  }))
+  const rows = series.panels.flatMap(({ figures }, panel) =>
+    figures.flatMap((groups, item) =>
+      groups.flatMap((slices, group) =>
+        slices.flatMap((figure, slice) => {
+          const levels = isByLevel ? Math.max(1, series.items[item]?.levels.length ?? 0) : 1
+          return Array.from({ length: levels }, (_, level) => ({
+            cells: fields.map(({ of }) => clean(of(figure, { item, group, slice, panel, level }))),
+            isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
+            isEmpty: !(figure.n > 0),
+          }))
+        }),
+      ),
+    ),
+  )
+  return { columns, rows }
+}
+
+function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
+  return (
+    ['likert', 'bar', 'stacked', 'stacked-full'].includes(chart.type) &&
+    series.items.some(({ levels }) => levels.length > 0)
+  )
+}
+
+function cutFields({ series, chart, language }: Source): Field[] {
+  const cuts = cutsOf(series)
+  const label = (list: Series['groups'], index: number): string => {
+    const category = list[index]
+    return category ? textOf(category.label, language) || String(category.value) : ''
+  }
+  const isTimeline = chart.type === 'timeline'
+  const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
+  return [
+    ...(splits.length > 0
+      ? [
+          {
+            key: 'column.split' as const,
+            kind: 'text' as const,
+            isOrdered: areAges(chart.splits),
+            of: (_: Figure, { panel }: At) => label(splits, panel),
+          },
+        ]
+      : []),
+    { key: 'column.item', kind: 'text', of: (_, { item }) => itemName(series, item, language) },
+    ...(cuts.groups
+      ? [
+          {
+            key: isTimeline ? ('column.bin' as const) : ('column.group' as const),
+            kind: 'text' as const,
+            isOrdered: isTimeline || areAges(chart.groups),
+            of: (_: Figure, { group }: At) => label(series.groups, group),
+          },
+        ]
+      : []),
+    ...(cuts.slices
+      ? [
+          {
+            key: 'column.slice' as const,
+            kind: 'text' as const,
+            isOrdered: areAges(chart.slices),
+            of: (_: Figure, { slice }: At) => label(series.slices, slice),
+          },
+        ]
+      : []),
+    ...(usesLevels({ series, chart })
+      ? [
+          {
+            key: 'column.level' as const,
+            kind: 'text' as const,
+            isOrdered: true,
+            of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level),
+          },
+        ]
+      : []),
+  ]
+}
+
+function itemName({ items }: Series, index: number, language: Language): string {
+  const item = items[index]
+  return item ? textOf(item.label, language) || item.name : ''
+}
+
+function areAges(cuts: readonly Cut[]): boolean {
+  return cuts.length > 0 && cuts.every(({ age }) => age !== undefined)
+}
+
+function figureFields(source: Source): Field[] {
+  const { series, chart } = source
+  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
+  const decimals = meanDecimals(chart.config.decimals, Math.max(0, ...spans))
+  const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
+  const invalid: Field[] =
+    series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
+      ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
+      : []
+  if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
+  if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+  const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
+    key,
+    kind: 'number',
+    decimals,
+    of: (figure) => (figure.n > 0 ? of(figure) : null),
+  })
+  return [
+    n,
+    mean('column.mean', ({ mean }) => mean),
+    mean('column.sd', ({ sd }) => sd),
+    mean('column.low', ({ low }) => low),
+    mean('column.high', ({ high }) => high),
+    ...benchmarkFields(source, decimals),
+    ...invalid,
+  ]
+}
+
+/** The largest mean of an item without a scale. */
+function largest({ panels }: Series, item: number): number {
+  return Math.max(
+    0,
+    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))),
+  )
+}
+
+function shareFields(source: Source): Field[] {
+  const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
+  const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
+  const count: Field = {
+    key: 'column.count',
+    kind: 'number',
+    of: (figure, { level }) => (figure.n > 0 ? countOf(figure, level) : null),
+  }
+  const part = partOf(source)
+  if (part)
+    return [
+      count,
+      {
+        key: 'column.share',
+        label: `${source.t(part.word)} (%)`,
+        kind: 'number',
+        decimals,
+        of: (figure, at) =>
+          figure.n > 0 && part.whole(figure, at) > 0
+            ? (countOf(figure, at.level) / part.whole(figure, at)) * 100
+            : null,
+      },
+    ]
+  return [
+    count,
+    { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
+    { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
+    { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
+  ]
+}
+
+/** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
+function partOf({
+  series,
+  chart,
+}: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
+  const isFull = chart.type === 'stacked-full'
+  if (isFull && cutsOf(series).slices)
+    return {
+      word: 'define.part',
+      whole: (_, { panel, item, group, level }) =>
+        (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
+    }
+  if ((isFull || chart.type === 'likert') && isMulti(series))
+    return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
+  return null
+}
+
+/** How often a level was answered; how many answers there are where there are no levels. */
+function countOf({ counts, n }: Figure, level: number): number {
+  return counts[level] ?? n
+}
+
+function boxFields(decimals: number): Field[] {
+  const field = (
+    key: ParseKeys<'charts'>,
+    of: (box: NonNullable<Figure['box']>) => number,
+    places = decimals,
+  ): Field => ({ key, kind: 'number', decimals: places, of: ({ box, n }) => (box && n > 0 ? of(box) : null) })
+  return [
+    field('column.whisker-low', ({ low }) => low),
+    field('column.q1', ({ q1 }) => q1),
+    field('column.median', ({ median }) => median),
+    field('column.q3', ({ q3 }) => q3),
+    field('column.whisker-high', ({ high }) => high),
+    field('column.outliers', ({ outliers, more }) => outliers.length + more, 0),
+  ]
+}
+
+function benchmarkFields({ series, chart, t, language }: Source, decimals: number): Field[] {
+  if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
+  const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
+    const name = textOf(label, language) || String(id)
+    return [
+      {
+        key: 'column.benchmark',
+        label: `${t('column.benchmark')} ${name}`,
+        kind: 'number',
+        decimals,
+        of: (_, { item }) => items[item]?.mean ?? null,
+      },
+      {
+        key: 'column.benchmark-n',
+        label: `${t('column.benchmark-n')} ${name}`,
+        kind: 'number',
+        of: (_, { item }) => items[item]?.n ?? null,
+      },
+    ]
+  })
+  return [...fields, { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) }]
+}
+
+function clean(value: TableCell): TableCell {
+  if (typeof value !== 'number') return value
+  const drawn = drawable(value)
+  return drawn === null ? null : Number(drawn.toPrecision(12))
+}

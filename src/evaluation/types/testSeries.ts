@@ -1,0 +1,181 @@
+import i18next, { type TFunction } from 'i18next'
+import type { Chart, ChartType, Words } from '#evaluation/model/chart.ts'
+import type { BenchmarkLine, Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { showNumber } from '#lib/numbers.ts'
+import de from '../../../locales/de/charts.json'
+import fr from '../../../locales/fr/charts.json'
+import it from '../../../locales/it/charts.json'
+
+const instance = i18next.createInstance()
+void instance.init({
+  resources: { de: { charts: de }, fr: { charts: fr }, it: { charts: it } },
+  initAsync: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+})
+instance.services.formatter?.add('number', showNumber)
+
+/** The words of a language without loading them. */
+export function sayIn(language: Language): TFunction<'charts'> {
+  return instance.getFixedT(language, 'charts')
+}
+
+export function words(de: string, fr = de, it = de): Words {
+  return { de, fr, it }
+}
+
+export function categories(...labels: string[]): Category[] {
+  return labels.map((label, index) => ({ value: index + 1, label: words(label) }))
+}
+
+/** What stands for a cut that is none. */
+const whole: Category[] = [{ value: '', label: words('') }]
+
+const agreement = categories(
+  'trifft gar nicht zu',
+  'trifft eher nicht zu',
+  'teils, teils',
+  'trifft eher zu',
+  'trifft völlig zu',
+)
+
+export function item(name: string, label = name, levels = agreement, reversed = false): SeriesItem {
+  const scale = levels.length > 1 ? { min: 1, max: levels.length, reversed } : null
+  return { name, label: words(label), keys: [name], scale, direction: directionIn(scale), turned: [], levels }
+}
+
+function directionIn(scale: SeriesItem['scale']): SeriesItem['direction'] {
+  if (!scale) return 'neutral'
+  return scale.reversed ? 'lower' : 'higher'
+}
+
+/** An item of plain numbers (days, scores). */
+export function numberItem(name: string, label = name): SeriesItem {
+  return { name, label: words(label), keys: [name], scale: null, direction: 'neutral', turned: [], levels: [] }
+}
+
+/** The figures of answers counted per level 1, 2, 3 …, worked out as statistics.md says. */
+export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
+  const n = counts.reduce((all, count) => all + count, 0)
+  const values = counts.map((_, index) => index + 1)
+  const mean = n > 0 ? counts.reduce((all, count, index) => all + count * (values[index] ?? 0), 0) / n : null
+  const squares = counts.reduce((all, count, index) => all + count * ((values[index] ?? 0) - (mean ?? 0)) ** 2, 0)
+  const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : null
+  const reach = sd === null ? null : ((n < 30 ? 2.2 : 1.96) * sd) / Math.sqrt(n)
+  return {
+    n,
+    answers: null,
+    error: null,
+    invalid: 0,
+    mean,
+    sd,
+    low: mean === null || reach === null ? null : mean - reach,
+    high: mean === null || reach === null ? null : mean + reach,
+    counts,
+    shares: n > 0 ? counts.map((count) => wilson(count, n)) : [],
+    box: null,
+    verdict: null,
+    ...more,
+  }
+}
+
+export const nobody: Figure = {
+  n: 0,
+  answers: null,
+  error: null,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  low: null,
+  high: null,
+  counts: [0, 0, 0, 0, 0],
+  shares: [],
+  box: null,
+  verdict: null,
+}
+
+export function boxOf(
+  low: number,
+  q1: number,
+  median: number,
+  q3: number,
+  high: number,
+  outliers: number[] = [],
+  more = 0,
+): Box {
+  return { low, q1, median, q3, high, outliers, more }
+}
+
+/** A benchmark as a chart knows it, by the means of its items. */
+export function benchmarkOf(label: string, items: BenchmarkLine['items'], id = 1): BenchmarkLine {
+  return { id, label: words(label), calculated: null, filters: [], items }
+}
+
+/** A series of given items, groups and slices; `figure` is asked for every cell. */
+export function seriesOf(
+  parts: Partial<Series> & { items: SeriesItem[] },
+  figure: (item: number, group: number, slice: number, panel: number) => Figure,
+  splits: (Category | null)[] = [null],
+): Series {
+  const groups = parts.groups ?? whole
+  const slices = parts.slices ?? whole
+  const panels = splits.map((split, panel) => ({
+    split,
+    rows: 100,
+    figures: parts.items.map((_, item) =>
+      groups.map((_group, group) => slices.map((_slice, slice) => figure(item, group, slice, panel))),
+    ),
+  }))
+  return {
+    i: 'c1',
+    benchmarks: [],
+    rows: 1234,
+    invalid: 0,
+    comparisons: 0,
+    overlaps: false,
+    complete: true,
+    problems: [],
+    ...parts,
+    groups,
+    slices,
+    panels,
+  }
+}
+
+export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {
+  const title = {
+    title: 'Zufriedenheit der Patientinnen und Patienten',
+    title_fr: 'Satisfaction des patientes et des patients',
+    title_it: 'Soddisfazione delle pazienti e dei pazienti',
+  }
+  const place = { x: 0, y: 0, w: 6, h: 4 }
+  return {
+    i: 'c1',
+    type,
+    ...title,
+    subtitle: '',
+    subtitle_fr: '',
+    subtitle_it: '',
+    ...place,
+    measures: [1],
+    data: [],
+    timelineAttribute: null,
+    viewSettings: {},
+    groups: [],
+    slices: [],
+    splits: [],
+    filters: [],
+    benchmarks: [],
+    config: {},
+    ...more,
+  }
+}
+
+function wilson(count: number, n: number): Figure['shares'][number] {
+  const z = 1.959963984540054
+  const share = count / n
+  const centre = (share + (z * z) / (2 * n)) / (1 + (z * z) / n)
+  const reach = (z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n)
+  return { share, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { tickText } from '../frame/ticks.ts'
+import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import { showFigure } from './figureText.ts'
+
+/** The footnotes a chart needs to be read rightly. */
+export function notesOf(
+  series: Series,
+  chart: Chart,
+  plan: ChartLayoutData | null,
+  t: TFunction<'charts'>,
+  language: Language,
+): string[] {
+  const cells = plan ? plan.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
+  const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
+  return [
+    ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
+    ...(plan?.left
+      ? [t('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })]
+      : []),
+    ...verdictNotes(series, chart, language, t),
+    ...turnedNotes(series, language, t),
+    ...(plan?.range.isCut
+      ? [t('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })]
+      : []),
+    ...(plan && plan.isMulti && plan.measure === 'share'
+      ? [t(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')]
+      : []),
+    ...(series.overlaps ? [t('overlaps')] : []),
+    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+    ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
+    ...(plan &&
+    chart.viewSettings.error_bars &&
+    plan.measure !== 'spread' &&
+    plan.measure !== 'count' &&
+    !plan.isStacked &&
+    plan.type !== 'radar'
+      ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')]
+      : []),
+  ]
+}
+
+/** How many valid answers a chart is drawn from, over all items and cells. */
+export function answersIn(series: Series): number {
+  return series.panels.reduce(
+    (all, { figures }) => all + figures.flat(2).reduce((sum, { n }) => sum + (Number.isFinite(n) ? n : 0), 0),
+    0,
+  )
+}
+
+function isSmallSomewhere(series: Series): boolean {
+  return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
+}
+
+function verdictNotes(series: Series, chart: Chart, language: Language, t: TFunction<'charts'>): string[] {
+  if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
+  const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
+  const lower = series.items
+    .filter(({ direction }) => direction === 'lower')
+    .map(({ label }) => textOf(label, language))
+  return [
+    t('comparisons', { count: series.comparisons }),
+    ...(lower.length > 0 ? [t('lower-is-better', { names: lower.join(', ') })] : []),
+    ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
+    ...(series.benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
+  ]
+}
+
+/** A score says which of its questions were turned. */
+function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
+  const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
+  return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
+}
+
+/** Of several benchmarks every item is compared with the first one that knows it. */
+function comparedWith({ items, benchmarks }: Series, language: Language): string {
+  const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
+  return [...new Set(first.map(({ label, id }) => textOf(label, language) || String(id)))].join(', ')
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import { showFigure, showShare } from './figureText.ts'
+import { answersIn } from './notes.ts'
+
+/** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
+export function summaryOf(series: Series, chart: Chart, plan: ChartLayoutData | null, t: TFunction<'charts'>): string {
+  const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
+  if (!plan) return start
+  const cells = plan.facets.flatMap((facet) => facet.cells.flat())
+  const values = cells.flatMap((cell) => {
+    const value = plan.measure === 'spread' ? cell?.box?.median : cell?.value
+    return value === null || value === undefined || cell?.n === 0 ? [] : [value]
+  })
+  if (values.length === 0) return `${start} ${t('summary.none')}`
+  const show = (value: number) =>
+    plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals)
+  return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: values.length })}`
+}

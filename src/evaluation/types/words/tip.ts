@@ -1,0 +1,114 @@
+import type { Drawing } from '../layers/drawing.ts'
+import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { axisTitle } from './axisTitle.ts'
+import { showFigure, showShare } from './figureText.ts'
+import { verdictOf, verdictText } from './verdict.ts'
+
+export type TipLine = {
+  color: string | null
+  label: string
+  value: string
+  interval: string
+  n: string
+  verdict: { text: string; isGood: boolean | null } | null
+}
+
+/** What is told about one category: every part with value, interval and n, and what these mean. */
+export type Tip = { title: string; lines: TipLine[]; notes: string[] }
+
+/** The figures of a category of a small chart in words; undefined where there is no such category. */
+export function tipOf(
+  drawing: Pick<Drawing, 'plan' | 't' | 'look'>,
+  facetIndex: number,
+  category: number,
+): Tip | undefined {
+  const { plan, t } = drawing
+  const facet = plan.facets[facetIndex]
+  const row = facet?.cells[category]
+  if (!facet || !row) return undefined
+  const lines = row.flatMap((cell, index) => {
+    const part = plan.parts[index]
+    return cell && part
+      ? [lineOf(cell, plan.parts.length > 1 ? part.label : '', plan.parts.length > 1 ? part.color : null, drawing)]
+      : []
+  })
+  const cells = row.filter((cell) => cell !== null)
+  const invalid = plan.areLevels
+    ? Math.max(0, ...cells.map((cell) => cell.invalid))
+    : cells.reduce((all, cell) => all + cell.invalid, 0)
+  const hasInterval = plan.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
+  const notes = [
+    ...facet.benchmarks.flatMap(({ label, values }) => {
+      const mark = values[category]
+      return mark
+        ? [
+            `${t('benchmark')} ${label}: ${showFigure(mark.mean, plan.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
+          ]
+        : []
+    }),
+    definitionOf(drawing),
+    ...(hasInterval ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+    ...(cells.some(({ isSmall }) => isSmall) ? [t('small-note')] : []),
+    ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
+  ]
+  return {
+    title: [facet.heading, facet.categories[category] ?? ''].filter((text) => text !== '').join(' · '),
+    lines,
+    notes,
+  }
+}
+
+/** A tip as sentences, for those who listen. */
+export function spokenTip({ title, lines, notes }: Tip): string {
+  const spoken = lines.map(({ label, value, interval, n, verdict }) =>
+    [label, value, interval, n, verdict?.text ?? ''].filter((text) => text !== '').join(', '),
+  )
+  return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
+}
+
+function lineOf(cell: Cell, label: string, color: string | null, { plan, t }: Pick<Drawing, 'plan' | 't'>): TipLine {
+  const n = t('n-is', { n: showFigure(cell.n) })
+  if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
+  const sign = verdictOf(cell)
+  const show = (value: number | null) =>
+    plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals)
+  return {
+    color,
+    label,
+    value:
+      plan.measure === 'spread'
+        ? spreadText(cell, plan.decimals, t)
+        : withCount(cell, show(cell.value), plan.measure === 'share', t),
+    interval:
+      cell.low === null || cell.high === null || plan.measure === 'spread'
+        ? ''
+        : `[${show(cell.low)} – ${show(cell.high)}]`,
+    n,
+    verdict: cell.verdict && {
+      text: [sign?.sign, verdictText(cell, t)].filter(Boolean).join(' '),
+      isGood: sign?.isGood ?? null,
+    },
+  }
+}
+
+function withCount(cell: Cell, value: string, isShare: boolean, t: Drawing['t']): string {
+  return isShare && cell.count !== null ? `${value} (${t('answers-n', { count: cell.count })})` : value
+}
+
+function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
+  if (!box) return '-'
+  const show = (value: number) => showFigure(value, decimals)
+  const outside = box.outliers.length + box.more
+  const more = outside > 0 ? `; ${t('outliers-n', { count: outside })}` : ''
+  return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
+}
+
+function definitionOf({ plan, t }: Pick<Drawing, 'plan' | 't'>): string {
+  if (plan.measure === 'mean') return t('define.mean')
+  if (plan.measure === 'spread') return t('define.box')
+  if (plan.measure === 'count') return t('define.count')
+  if (plan.type === 'stacked-full') return t('define.part')
+  return plan.isMulti && plan.type !== 'bar'
+    ? t('define.mentions')
+    : t('define.share', { what: axisTitle({ plan, t }) })
+}

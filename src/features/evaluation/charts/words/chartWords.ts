@@ -1,7 +1,0 @@
-import type { Words } from '#features/evaluation/data/chart.ts'
-import type { Language } from '#lib/languages.ts'
-
-/** A text of the backend in the language on screen; German where it is missing. */
-export function textOf(words: Words, language: Language): string {
-  return words[language].trim() || words.de.trim()
-}

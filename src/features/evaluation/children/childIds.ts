@@ -1,7 +1,0 @@
-import type { Row } from '#api/page.ts'
-import { listIn, numberIn } from '#features/evaluation/data/loose.ts'
-
-/** The numbers of an evaluation's children, each once. */
-export function childIds(parent: Row): number[] {
-  return [...new Set(listIn(parent['child_evaluation_ids']).flatMap((id) => numberIn(id) ?? []))]
-}
