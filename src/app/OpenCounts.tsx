@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { badgesOf } from '#app/menu.ts'
+import { menuBadges } from '#app/menu.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 
 type Told = (path: string, count: number) => void
@@ -12,7 +12,7 @@ type Told = (path: string, count: number) => void
 /** Counts what is open behind entries of the menu: on arrival, on every navigation, after saves and every five minutes. */
 export function OpenCounts({ viewer, onCount }: { viewer: Viewer; onCount: Told }) {
   const { pathname } = useLocation()
-  const badges = useMemo(() => badgesOf(viewer), [viewer])
+  const badges = useMemo(() => menuBadges(viewer), [viewer])
   return badges.map(({ path, endpoint, query }) => (
     <OpenCount
       key={path}

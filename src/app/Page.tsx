@@ -9,7 +9,7 @@ import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
 import { OpenCounts } from '#app/OpenCounts.tsx'
 import { RecordsBelow } from '#app/RecordsBelow.tsx'
-import { type Counted, listsBelow, menuFor } from '#app/menu.ts'
+import { type MenuData, menuRecords, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
@@ -62,7 +62,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       <Content />
       {isIdle && <OpenCounts viewer={viewer} onCount={count} />}
       {isIdle &&
-        listsBelow(viewer).map(({ path, endpoint }) => (
+        menuRecords(viewer).map(({ path, endpoint }) => (
           <RecordsBelow
             key={path}
             viewer={viewer}
@@ -105,10 +105,13 @@ function Banners() {
   )
 }
 
-function useMenu(viewer: Viewer, badges: Counted['badges'], below: Counted['below']): MenuNode[] {
+function useMenu(viewer: Viewer, badges: MenuData['badges'], below: MenuData['records']): MenuNode[] {
   const { t } = useTranslation()
   const nameOf = useNames()
-  return useMemo(() => menuFor(viewer, { badges, below }, { word: t, nameOf }), [viewer, badges, below, t, nameOf])
+  return useMemo(
+    () => menuFor(viewer, { badges, records: below }, { word: t, nameOf }),
+    [viewer, badges, below, t, nameOf],
+  )
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */

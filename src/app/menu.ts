@@ -11,19 +11,19 @@ import type { Collection } from '#engine/collection.ts'
 import { areaList } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
-/** What the server adds to the menu once it has answered: open ones by collection, and records that stand below one. */
-export type Counted = { badges: ReadonlyMap<string, number>; below: ReadonlyMap<string, readonly Row[]> }
+/** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
+export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Row[]> }
 
-type Speech = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
+type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
 
-/** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
-export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Speech): MenuNode[] {
+/** The menu of a viewer, made from what the collections declare: area by area, what they may list. */
+export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Translate): MenuNode[] {
   const entries = listed(viewer)
   const below = (parent: string): MenuNode[] =>
     entries
       .filter((collection) => parentOf(collection) === parent)
       .map((collection) => {
-        const node = nodeOf(collection, viewer, counted, { word, nameOf })
+        const node = nodeOf(collection, viewer, data, { word, nameOf })
         return { ...node, children: [...node.children, ...below(collection.path)] }
       })
   return [
@@ -39,16 +39,16 @@ export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Spee
   ]
 }
 
-/** The collections of the menu whose open ones are counted, with the query that counts them. */
-export function badgesOf(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
+/** The collections with a badge in the menu, with the query that counts it. */
+export function menuBadges(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
   if (!viewer.isStaff) return []
   return listed(viewer).flatMap(({ path, endpoint, menu }) =>
     menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : [],
   )
 }
 
-/** The collections of the menu that have an entry for every record of another one. */
-export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[] {
+/** The collections with an entry below them for every record of another one. */
+export function menuRecords(viewer: Viewer): { path: string; endpoint: string }[] {
   return listed(viewer).flatMap(({ path, menu }) =>
     menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : [],
   )
@@ -76,13 +76,13 @@ function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
 function nodeOf(
   collection: Collection,
   viewer: Viewer,
-  { badges, below }: Counted,
-  { word, nameOf }: Speech,
+  { badges, records }: MenuData,
+  { word, nameOf }: Translate,
 ): MenuNode & { children: MenuNode[] } {
   const to = `/${collection.path}`
   const children = (collection.menu && collection.menu.children?.(viewer)) || []
   const key = (collection.menu && collection.menu.childrenOf?.key) || ''
-  const records = (below.get(collection.path) ?? []).map((row) => ({
+  const recordEntries = (records.get(collection.path) ?? []).map((row) => ({
     label: asText(row.name),
     to: `${to}${search({ [key]: row.id })}`,
   }))
@@ -96,7 +96,7 @@ function nodeOf(
         label: 'word' in child ? word(child.word) : nameOf(child.area),
         to: `${to}${search(child.query)}`,
       })),
-      ...records,
+      ...recordEntries,
     ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
   }
 }

@@ -16,7 +16,7 @@ import {
   type Values,
 } from '#engine/collection.ts'
 import { valueAt } from '#lib/valueAt.ts'
-import { bodyOfNew, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
+import { createBody, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
 import { columnsFor, sortKey } from '#engine/list/columns.ts'
@@ -68,10 +68,10 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
 
     test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
       if (!can(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
-      const values: Values = { ...startValues(collection, undefined), ...(await requiredValues(collection)) }
+      const values: Values = { ...initialValues(collection, undefined), ...(await requiredValues(collection)) }
       expect(wrongIn(collection, { id: 0, ...values }, viewer, true)).toEqual({})
       const keys = writableKeys(collection, { id: 0, ...values }, viewer, true)
-      const body = bodyOfNew(keys, values)
+      const body = createBody(keys, values)
       const made = await staff.call('POST', `${collection.endpoint}/`, asJson(collection.send?.(body, viewer) ?? body))
       expect({ status: made.status, refused: made.status === 201 ? null : made.body }).toEqual({
         status: 201,

@@ -1,5 +1,5 @@
 import { neverReadWhole } from '#api/rows.ts'
-import { collectionAt, type Defined } from '#engine/collection.ts'
+import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'
 import { areas } from '#lib/areas.ts'
@@ -7,7 +7,7 @@ import { areas } from '#lib/areas.ts'
 /** Endpoints that relations may ask and no collection lists. */
 const unlisted = ['accounts/content_types']
 
-const files = import.meta.glob<Defined>('./*/*.ts', { eager: true, import: 'default' })
+const files = import.meta.glob<AnyDefinition>('./*/*.ts', { eager: true, import: 'default' })
 
 /** Every collection by its path: that of its file, which is the route and, unless the file says otherwise, the endpoint. */
 export const registry: Collections = new Map(

@@ -15,20 +15,20 @@ export type CellProps<R = Row> = { row: R; value: unknown }
 /** What draws a field of a form where its collection names a control of its own. */
 export type WidgetProps = ControlProps & { collection: Collection }
 export type PanelProps = { collection: Collection; row: Row }
-/** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
+/** The props of a tool of a record; `isDirty` while there are unsaved changes. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
-/** What draws a record in place of its form: `form` is the plain one, for whoever asks for it. */
+/** The props of what draws a record instead of its form; `form` is the plain form. */
 export type DetailProps = PanelProps & {
   back: { to: string; label: string }
   tools: readonly Tool<RecordToolProps>[]
   form: ReactNode
 }
-/** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
+/** The props of a tool of a list: the query of its rows, how many there are, and those selected by hand. */
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
 export type ListView = { name: string; load: Lazy<ListViewProps> }
-/** A button of a toolbar that the engine does not know; `when` says whether there is anything to do with what it is given. */
+/** A button of a toolbar that the engine does not know; `when` says whether it is offered for what is given. */
 export type Tool<Props> = Shown & {
   name: string
   when?: (given: Props, viewer: Viewer) => boolean
@@ -98,7 +98,7 @@ type Imports = {
   same?: Readonly<Record<string, string>>
 }
 
-/** One more call of a save: named, so that a failed one can be told and sent again alone. */
+/** One more call of a save. It has a name, so that a failed one can be reported and sent again alone. */
 export type FollowUpCall = { name: string; run: () => Promise<void> }
 export type FollowUpCallsOf = (
   saved: Row,
@@ -150,26 +150,26 @@ type Options<Name extends string, R> = {
   addPath?: string
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
-  /** What is said when a record was created, instead of the usual. */
+  /** The notice after a record was created, instead of the usual one. */
   thanks?: ParseKeys
-  /** What is told after several records were deleted, with `{n}`. */
+  /** The notice after several records were deleted, with their `count`. */
   deleted?: ParseKeys
-  /** Shapes what is sent, last of all. */
+  /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
   /** The relations a copy shares: who is no staff copies only what has all of them readable. */
   cloneNeeds?: Name
-  /** What has to be told to the server when a record is gone. */
+  /** Calls that follow the deletion of a record. */
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
-  /** Records that a delete must leave alone, and why. */
+  /** Why a record cannot be deleted, if so. */
   undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
   followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>
-  /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
+  /** What is shown instead of the list to whoever may not see it; else the page 'no access'. */
   refusal?: Lazy<{ collection: Collection }>
   /** Without a rule of its own a list is for who may read, a copy for who may create, and the trash for who may delete. */
   may: {
@@ -194,15 +194,15 @@ export type Collection = Options<string, Row> & {
   contentType: string
   fields: Fields
 }
-export type Defined = Options<string, Row> & { fields: Fields }
+export type AnyDefinition = Options<string, Row> & { fields: Fields }
 
-/** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
-export function defineCollection<const F extends Fields>(definition: Definition<F>): Defined {
-  return definition as unknown as Defined
+/** Defines a collection, checked against its own fields; for the engine its rows are just rows. */
+export function defineCollection<const F extends Fields>(definition: Definition<F>): AnyDefinition {
+  return definition as unknown as AnyDefinition
 }
 
 /** A collection at its place. */
-export function collectionAt(path: string, definition: Defined): Collection {
+export function collectionAt(path: string, definition: AnyDefinition): Collection {
   const { endpoint = path } = definition
   const contentType = endpoint.replace('/', '.').replace(/s$/, '')
   return { contentType, ...definition, endpoint, path, area: path.slice(0, path.indexOf('/')) }
@@ -213,7 +213,7 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
   return typeof query === 'function' ? query(viewer) : (query ?? {})
 }
 
-/** The columns, filters or form entries of a collection, each in its long form. */
+/** The columns, filters or form entries of a collection, each as an object. */
 export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
 }

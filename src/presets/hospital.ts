@@ -47,12 +47,12 @@ export const measuresOf = (programme: string) =>
   relations(`${programme}/measures`, { label: ['name', 'year'], join: true })
 
 /** A filter that narrows to those that have something, and cannot ask for the others. */
-export const only = choice([[1, 'yes']])
+export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
 export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
 
-export const adminCheck = { field: 'adminCheck', as: only } as const
+export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
 const untilWhenDispensed = {
   field: 'dispensed_until',

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { json, list, relation, text } from '#engine/fieldTypes.ts'
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 
 export default defineCollection({
   title: 'name',
@@ -15,7 +15,7 @@ export default defineCollection({
   },
   columns: [
     'name',
-    { field: 'app', sort: 'app__name', cell: nameOf({ endpoint: 'apps/apps', label: ['name'] }) },
+    { field: 'app', sort: 'app__name', cell: relationName({ endpoint: 'apps/apps', label: ['name'] }) },
     'key',
     'import_key',
   ],

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 
 const hospitals = { label: ['name', 'anqid'], join: true }
 
@@ -27,7 +27,7 @@ export default defineCollection({
     {
       field: 'hospital',
       sort: 'hospital__name',
-      cell: nameOf({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name'),
+      cell: relationName({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name'),
     },
     'title',
     'prename',

@@ -34,7 +34,7 @@ function show(row: Row, isStaff = true) {
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff })}>
         <MemoryRouter>
-          <RecordActions collection={collection} row={row} isDirty={false} onGone={() => undefined} back="/" />
+          <RecordActions collection={collection} row={row} isDirty={false} onDeleted={() => undefined} back="/" />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
