@@ -12,6 +12,7 @@ const checks = [
   ['used by tests alone', 'npx', 'knip', '--production'],
   ["the owner's packages", 'node', '.ci/stack.mjs'],
   ['words', 'node', '.ci/words.mjs'],
+  ['typos', 'node', '.ci/typos.mjs'],
   ['requirements', 'node', '.ci/requirements.mjs', '--check'],
   ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
   ['sizes', 'node', '.ci/sizes.mjs'],

@@ -61,6 +61,8 @@ test('the search waits half a second, asks once, and the last question wins [LIS
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
+  // What is still loading would time out with the clock.
+  await page.waitForLoadState('networkidle')
   await mock.clearLog()
   // Time stands still while somebody types, or a slow machine would make pauses of its own.
   await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -1,10 +1,12 @@
 import type { AxiosResponse } from 'axios'
+import { programmes } from '#lib/areas.ts'
+import { demoEvaluation, surveyApps } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const texts = z.array(z.string())
-const ids = (standard: number[]) => orElse(z.array(z.int()), standard)
+const ids = (standard: readonly number[]) => orElse(z.array(z.int()), [...standard])
 const provider = (name: string) =>
   orElse(
     z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }),
@@ -32,13 +34,12 @@ const shape = z.object({
   superuserOnly: orElse(texts, []),
   hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
   fixedSecondFactorDomains: orElse(texts, []),
-  sameEmailTypes: orElse(texts, [
-    'patzu.hospital',
-    'moniq.hospital',
-    'studek.hospital',
-    'rehaspez.hospital',
-    'irp.hospital',
-  ]),
+  sameEmailTypes: orElse(
+    texts,
+    programmes.map((programme) => `${programme}.hospital`),
+  ),
+  demoEvaluation: orElse(z.int(), demoEvaluation),
+  surveyApps: ids(surveyApps),
   anqOnly: ids([113, 122, 61, 62, 63, 82]),
   fspOnly: ids([65, 66, 79, 101]),
   moniqOnly: ids([14]),

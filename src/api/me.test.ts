@@ -160,7 +160,7 @@ const nurse: Viewer = {
   contentTypes: [
     { id: 5, app_label: 'patzu', model: 'hospital' },
     { id: 6, app_label: 'irp', model: 'hospital' },
-    { id: 99, app_label: 'results', model: 'measure' },
+    { id: 99, app_label: 'apps', model: 'group' },
   ],
 }
 
@@ -168,10 +168,10 @@ test('access follows the app permissions, a permission without a role is the wea
   expect(hasAccess(nurse, 'patzu.hospital')).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 2)).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 1)).toBe(false)
-  expect(hasAccess(nurse, 'results.measure')).toBe(true)
-  expect(hasAccess(nurse, 'results.measure', 1)).toBe(false)
+  expect(hasAccess(nurse, 'apps.group')).toBe(true)
+  expect(hasAccess(nurse, 'apps.group', 1)).toBe(false)
   expect(hasAccess(nurse, 'irp.hospital')).toBe(false)
-  expect(hasAccess(nurse, 'unknown.thing')).toBe(false)
+  expect(hasAccess(nurse, 'moniq.hospital')).toBe(false)
 })
 
 test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
@@ -192,6 +192,7 @@ test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
 
 test('an app admin has an app permission with role 1 on an object; any other role is none [ROLE-15]', async () => {
   await signedInAs(7)
+  const programmes = ['patzu', 'moniq', 'studek'] as const
   const roles = [1, 2, null].map((role, index) => ({
     id: index,
     user: 7,
@@ -202,13 +203,13 @@ test('an app admin has an app permission with role 1 on an object; any other rol
   startOf({ id: 7 })
   server.use(
     http.get(`${base}accounts/content_types/`, () =>
-      HttpResponse.json([5, 6, 7].map((id) => ({ id, app_label: `a${id}`, model: 'hospital' }))),
+      HttpResponse.json(programmes.map((app_label, index) => ({ id: 5 + index, app_label, model: 'hospital' }))),
     ),
     http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json(roles)),
   )
   const viewer = await load()
-  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`, 1))).toEqual([true, false, false])
-  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`))).toEqual([true, true, true])
+  expect(programmes.map((name) => hasAccess(viewer, `${name}.hospital`, 1))).toEqual([true, false, false])
+  expect(programmes.map((name) => hasAccess(viewer, `${name}.hospital`))).toEqual([true, true, true])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { badgesOf, listsBelow } from '#app/menu.ts'
+import { menuBadges, menuRecords } from '#app/menu.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 /** What the server adds to the menu: how many are open behind an entry, and the records that stand below one. */
 export function MenuCounts({ viewer, onCount, onRows }: Props) {
   const { pathname } = useLocation()
-  const badges = useMemo(() => badgesOf(viewer), [viewer])
-  const lists = useMemo(() => listsBelow(viewer), [viewer])
+  const badges = useMemo(() => menuBadges(viewer), [viewer])
+  const lists = useMemo(() => menuRecords(viewer), [viewer])
   return (
     <>
       {badges.map((badge) => (

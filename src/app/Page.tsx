@@ -7,7 +7,7 @@ import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
-import { type Counted, menuFor } from '#app/menu.ts'
+import { type MenuData, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
@@ -105,10 +105,13 @@ function Banners() {
   )
 }
 
-function useMenu(viewer: Viewer, badges: Counted['badges'], below: Counted['below']): MenuNode[] {
+function useMenu(viewer: Viewer, badges: MenuData['badges'], below: MenuData['records']): MenuNode[] {
   const { t } = useTranslation()
   const nameOf = useNames()
-  return useMemo(() => menuFor(viewer, { badges, below }, { word: t, nameOf }), [viewer, badges, below, t, nameOf])
+  return useMemo(
+    () => menuFor(viewer, { badges, records: below }, { word: t, nameOf }),
+    [viewer, badges, below, t, nameOf],
+  )
 }
 
 /** `ref` in the address leads back to where somebody came from, inside the portal only. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
+import { can } from '#engine/access.ts'
+import { viewerOf } from '#engine/testCollection.ts'
 
+const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
+const exportedBy = (viewer: Viewer) =>
+  [...registry.values()].filter((collection) => can(collection, 'export', viewer)).map(({ path }) => path)
+const exported = exportedBy(viewerOf({ isStaff: true, contentTypes }))
 const exporting: [path: string, id: string][] = [
   ['patzu/hospitals', 'PATZU-02'],
   ['patzu/addresses', 'PATZU-16'],
@@ -17,10 +24,11 @@ const exporting: [path: string, id: string][] = [
   ]),
 ]
 test.each(exporting)('%s exports [%s]', (path) => {
-  expect(registry.get(path)?.exports).toBe(true)
+  expect(exported).toContain(path)
   if (path.endsWith('/users')) expect(registry.get(path)?.endpoint).toBe('accounts/users')
 })
 test('nothing else exports', () => {
-  const found = [...registry.values()].filter(({ exports }) => exports).map(({ path }) => path)
-  expect(found.toSorted()).toEqual(exporting.map(([path]) => path).toSorted())
+  expect(exported.toSorted()).toEqual(exporting.map(([path]) => path).toSorted())
+  const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+  expect(exportedBy(admin)).toEqual([])
 })

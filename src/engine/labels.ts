@@ -23,7 +23,7 @@ export function useNames(): (path: string) => string {
   return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
-/** As `useLabels`, with a `t` whose namespaces are loaded; a key without words is shown as it is. */
+/** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
 export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = namespacesOf(path)
   const own = (keys: string[], otherwise: string, values?: TOptions) =>

@@ -8,7 +8,7 @@ export function firstText(...paths: string[]): Lazy<CellProps> {
 }
 
 /** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up. */
-export function nameOf(target: RelationTarget, beside?: string): Lazy<CellProps> {
+export function relationName(target: RelationTarget, beside?: string): Lazy<CellProps> {
   return () =>
     import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside) }))
 }

@@ -46,5 +46,4 @@ export default defineCollection({
   // A reference that was chosen before the category changed would be refused.
   send: (body) =>
     body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null },
-  exports: true,
 })

@@ -105,5 +105,13 @@ export default defineCollection({
           ]
         : [],
   },
-  may: { read: maySee, list: everyone, create: staff, clone: manager, update: manager, delete: manager },
+  may: {
+    read: maySee,
+    list: everyone,
+    create: staff,
+    clone: manager,
+    update: manager,
+    delete: manager,
+    restore: staff,
+  },
 })

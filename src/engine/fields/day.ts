@@ -1,7 +1,7 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
 import { SpanFilter } from '#engine/fields/filters/SpanFilter.tsx'
 import { problem } from '#engine/fields/schemas.ts'
-import { showMoment } from '#lib/dates.ts'
+import { isDay, showMoment } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 
@@ -15,11 +15,7 @@ export const dayType: FieldType<DayField> = {
   isDate: true,
   filter: { Control: SpanFilter, lookups: ['__gte', '__lte'] },
   widget: () => import('#engine/fields/widgets/DayWidget.tsx'),
-  schema: () =>
-    z.pipe(
-      z.transform(asText),
-      z.iso.date(problem('form.day')).check(z.refine((value) => value >= '1000', problem('form.day'))),
-    ),
+  schema: () => z.pipe(z.transform(asText), z.string().check(z.refine(isDay, problem('form.day')))),
   fromLink: (link) => link,
   fromCell: (cell, _field, dateOf) => {
     const date = dateOf(cell)

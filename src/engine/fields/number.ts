@@ -28,8 +28,8 @@ export const numberType: FieldType<NumberField> = {
     z
       .number(problem('form.number'))
       .check(
-        ...(integer ? [z.multipleOf(1, problem('form.integer'))] : []),
-        ...(min === undefined ? [] : [z.gte(min, problem('form.min', { min }))]),
+        ...(integer ? [z.refine<number>(Number.isInteger, problem('form.integer'))] : []),
+        ...(min === undefined ? [] : [z.refine<number>((value) => value >= min, problem('form.min', { min }))]),
       ),
   fromLink: (link) => (/^-?\d{1,15}$/.test(link) ? Number(link) : undefined),
   fromCell: (cell, { integer, min }) => {

@@ -12,9 +12,9 @@ type TextField = FieldOf<'text', string, TextOptions>
 export const text = (options: TextOptions & FieldOptions = {}): TextField => ({ kind: 'text', ...options })
 
 const formats = {
-  email: () => z.refine<string>((value) => isEmail(value.trim()), problem('form.email')),
-  phone: () => z.regex(/^\+41\d{9}$/, problem('form.phone')),
-  url: () => z.regex(/^https?:\/\/[^\s/]+/, problem('form.url')),
+  email: (value: string) => isEmail(value.trim()),
+  phone: (value: string) => /^\+41\d{9}$/.test(value),
+  url: (value: string) => /^https?:\/\/[^\s/]+/.test(value),
 }
 
 export const textType: FieldType<TextField> = {
@@ -22,7 +22,8 @@ export const textType: FieldType<TextField> = {
   holds: 'prose',
   filter: { Control: TextFilter, lookups: ['__icontains'], isTyped: true },
   widget: () => import('#engine/fields/widgets/TextWidget.tsx'),
-  schema: ({ maxLength, format }) => textSchema(maxLength, format ? [formats[format]()] : []),
+  schema: ({ maxLength, format }) =>
+    textSchema(maxLength, format ? [z.refine(formats[format], problem(`form.${format}`))] : []),
   fromLink: (link) => link,
   fromCell: (cell, { maxLength = Infinity }) =>
     characterCount(cell) > maxLength ? wrongCell('problem.long', { max: maxLength }) : { value: cell },

@@ -11,7 +11,7 @@ const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
  * What the address fills into a create form: only fields declared for it that this viewer sees and may change;
  * never flags, rights, owners or ids. Whatever does not fit the field is left out.
  */
-export function prefilled(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
+export function prefilledValues(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}
   const nothing: Row = { id: 0 }
   for (const entry of normalised<Entry>(collection.form)) {

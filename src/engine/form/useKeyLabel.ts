@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOrText } from '#engine/collection.ts'
-import { nameOf } from '#engine/form/entries.ts'
+import { fieldNameOf } from '#engine/form/entries.ts'
 import { languageOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 
@@ -9,7 +9,7 @@ export function useKeyLabel(collection: Collection): (key: string) => string {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   return (key) => {
-    const name = nameOf(collection, key)
+    const name = fieldNameOf(collection, key)
     const field = fieldOrText(collection, name)
     const language = languageOf(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)

@@ -1,4 +1,5 @@
 import type { Collection, Filter } from '#engine/collection.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
@@ -17,6 +18,7 @@ type Props = {
 export function FilterControl({ collection, filter, labels, values, onValues }: Props) {
   const viewer = useViewer()
   const nameOf = useNames()
+  const { labelOf: contentTypeLabel } = useContentTypes()
   const field = filterField(collection, filter)
   const { Control } = typeOf(field).filter
   const shared = {
@@ -25,7 +27,7 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
     values,
     onValues,
   }
-  const options = filter.optionsFor?.(viewer, nameOf)
+  const options = filter.optionsFor?.(viewer, { nameOf, contentTypeLabel })
   if (options) return <OptionFilter {...shared} options={options} />
   return <Control {...shared} field={field} name={filter.field} labels={labels} />
 }

@@ -8,7 +8,7 @@ export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
   return normalised<Column>(collection.columns).filter(({ show }) => show?.(viewer) ?? true)
 }
 
-/** The columns that are drawn: the chosen ones, else all; at least the first always. */
+/** The columns that are drawn: the chosen ones, else all; the first one always. */
 export function chosenColumns(all: Column[], chosen: string[]): Column[] {
   if (chosen.length === 0) return all
   const kept = all.filter(({ field }, index) => index === 0 || chosen.includes(field))
@@ -27,7 +27,7 @@ export function isFigure(collection: Collection, column: Column): boolean {
   return figures === 'values' || (figures === 'counts' && !column.cell)
 }
 
-/** A click on the sorted column turns it round; another column starts ascending. */
+/** A click on the sorted column reverses the order; another column starts ascending. */
 export function nextOrdering(ordering: string, key: string): string {
   return ordering === key ? `-${key}` : key
 }

@@ -16,11 +16,11 @@ export type ListParams = {
   columns: string[]
 }
 
-const longest = 200
+const maxLength = 200
 
-/** Reads the state of a list from its address; what the collection does not know is dropped. */
+/** Reads the state of a list from its address; what the collection does not know is ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
-  const get = (key: string) => (address.get(key) ?? '').slice(0, longest)
+  const get = (key: string) => (address.get(key) ?? '').slice(0, maxLength)
   const filters: Record<string, string> = {}
   for (const filter of normalised<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
@@ -36,7 +36,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
   }
 }
 
-/** Writes the state of a list into an address; what stands at its default is left out. */
+/** Writes the state of a list into an address, without what has its default. */
 export function writeParams(collection: Collection, params: ListParams): URLSearchParams {
   const entries: Record<string, string> = {
     ...withoutOrphans(collection, params.filters),
@@ -49,7 +49,7 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query that asks the backend for this state of the list, as it is read in this language; who is no staff gets what is theirs. */
+/** The query for this state of the list, read in this language. Who is no staff asks for their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),

@@ -56,7 +56,7 @@ function Draft({ collection, row }: EditorProps) {
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
-  const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
+  const { release: letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
   const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)

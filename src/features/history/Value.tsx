@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { targetOf, typeOf } from '#engine/fieldTypes.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { type Labels, useNames } from '#engine/labels.ts'
+import type { Labels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from '#features/history/mask.ts'
@@ -17,7 +17,7 @@ type Props = { collection: Collection; labels: Labels; path: readonly string[]; 
 /** A value of a history as the field it stood in shows it. */
 export function Value({ collection, labels, path, value }: Props) {
   const { t } = useTranslation(['history', 'portal'])
-  const nameOf = useNames()
+  const { labelOf } = useContentTypes()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''
   const { name, field } = placeOf(collection, key)
@@ -34,7 +34,7 @@ export function Value({ collection, labels, path, value }: Props) {
   }
   const typeName = (id: unknown) => {
     const type = contentTypes.find((known) => String(known.id) === asText(id))
-    return type ? contentTypeLabel(type, nameOf) : asText(id)
+    return type ? labelOf(type) : asText(id)
   }
   return <bdi>{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }

@@ -7,19 +7,17 @@ import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { collectionOf } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { TextField } from '#ui/TextField.tsx'
-
-/** Areas whose collections stand at the address of their endpoint. */
-const shown = ['accounts', 'apps', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp', 'results']
 
 /** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
 export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
+  const { collectionOf } = useContentTypes()
   const labels = useLabels(collection)
   const [typeId] = idsOf(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
-  const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
+  const endpoint = type && collectionOf(type)?.endpoint
   const isMany = typeOf(fieldOrText(collection, name)).figures === 'counts'
   const ids = idsOf(value)
   const chosen = ids.join()

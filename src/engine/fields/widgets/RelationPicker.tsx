@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, namedAtMost, useChoices, useChosen } from '#engine/relation.ts'
+import { type Choice, maxNamed, useChoices, useChosen } from '#engine/relation.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { pickerDebounce } from '#lib/constants.ts'
@@ -29,7 +29,7 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
   const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
   const answer = useChoices(target, search, isOpen)
   const chosen = useChosen(target, ids)
-  const rest = ids.length - namedAtMost
+  const rest = ids.length - maxNamed
   const add = (choice: Choice) => onIds(multiple ? [...new Set([...ids.map(String), choice.id])] : [choice.id])
   return (
     <Picker

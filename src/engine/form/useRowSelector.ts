@@ -9,7 +9,7 @@ export function rowOf(base: Row | undefined, values: Values): Row {
 }
 
 /** What `read` finds in the record as it stands in the form, as plain data; who asks is drawn again only when that is another. */
-export function useFromRow<T>(
+export function useRowSelector<T>(
   { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
   base: Row | undefined,
   read: (row: Row) => T,

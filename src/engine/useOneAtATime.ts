@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
-/** Runs one thing at a time: what is asked for while it runs is dropped, however often a button is pressed (N15). */
-export function useOnce(): (work: () => Promise<void>) => Promise<void> {
+/** Runs one piece of work at a time. While it runs, further calls are ignored, however often a button is pressed (N15). */
+export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isRunning = useRef(false)
   return useCallback(async (work) => {
     if (isRunning.current) return

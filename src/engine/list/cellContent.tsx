@@ -8,15 +8,15 @@ import { ownCell } from '#engine/list/ownCell.ts'
 import { isRightToLeft } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
 
-/** One value of a row, drawn after its type. No component of its own: a list has hundreds of them. */
-export function contentOf(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
+/** The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. */
+export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   const field = fieldOrText(collection, column.field)
   const value = valueAt(row, column.field)
   if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
   const { Cell } = typeOf(field)
   if (Cell) return <Cell field={field} name={column.field} row={row} />
   const text = formatValue(field, column.field, value, labels)
-  // A cell is a paragraph of its own already: only a text that runs the other way needs to be told apart.
+  // A cell isolates its text already: only a text in the other direction needs a `bdi`.
   return isRightToLeft(text) ? <bdi>{text}</bdi> : text
 }
 
