@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chart } from '../model/chart.ts'
 import type { Series } from '../model/series.ts'
-import { categories, chartOf, figureOf, item, nobody, seriesOf } from '../types/testSeries.ts'
+import { categories, chartOf, figureOf, item, nobody, seriesOf, words } from '../types/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
@@ -46,7 +46,7 @@ test('the middle of a scale stays where it is, whatever else was answered [EVAL-
   const sidesOf = (...values: number[]) =>
     draw(
       seriesOf(
-        { items: [{ ...item('q'), levels: values.map((value) => ({ ...categories(String(value))[0]!, value })) }] },
+        { items: [{ ...item('q'), levels: values.map((value) => ({ value, label: words(String(value)) })) }] },
         () => figureOf(values.map(() => 1)),
       ),
       chartOf('likert', { viewSettings: { stacked_likert: true } }),
