@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '../testRows.ts'
 import { Engine } from './Engine.ts'
@@ -41,7 +41,7 @@ test('a chart that the portal fails to count says so with the number of the repo
     viewSettings: undefined as unknown as typeof whole.viewSettings,
   }
   void engine.take({ kind: 'ask', id: 1, question: question({ charts: [broken, whole] }) })
-  await Promise.resolve()
+  await vi.waitFor(() => expect(replies.some(({ kind }) => kind === 'series')).toBe(true))
   const answer = replies.findLast((reply) => reply.kind === 'series')
   const [problem] = answer?.series[0]?.problems ?? []
   expect(problem?.code).toBe('portalFailed')
