@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -20,11 +20,16 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
-import { SelectionBar } from '#engine/list/SelectionBar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+
+const { Part: SelectionBar } = lazyPart(
+  async () => (await import('#engine/list/SelectionBar.tsx')).SelectionBar,
+  'line',
+)
 
 /** What every list offers besides what its collection declares. */
 const tools: readonly Tool<ListToolProps>[] = [
@@ -86,13 +91,15 @@ export function ListScreen({ collection }: { collection: Collection }) {
           columns={columns}
         />
         {canSelect && selection.rows.length > 0 && (
-          <SelectionBar
-            collection={collection}
-            selection={selection}
-            isTrash={params.trash}
-            nameOf={nameOf}
-            onDone={rows.reload}
-          />
+          <Suspense>
+            <SelectionBar
+              collection={collection}
+              selection={selection}
+              isTrash={params.trash}
+              nameOf={nameOf}
+              onDone={rows.reload}
+            />
+          </Suspense>
         )}
         <ListBody
           collection={collection}
