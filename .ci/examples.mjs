@@ -77,7 +77,7 @@ function checked(name, { tests }, copy) {
       shell: process.platform === 'win32',
     })
     console.log(`  ${status === 0 ? 'ok  ' : 'WRONG'} ${what}`)
-    return status === 0 ? [] : [`${name}: ${what}\n${stdout.slice(-3000)}${stderr.slice(-1000)}`]
+    return status === 0 ? [] : [`${name}: ${what}\n${stdout.slice(-6000)}${stderr.slice(-1000)}`]
   })
 }
 

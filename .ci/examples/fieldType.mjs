@@ -8,7 +8,7 @@ import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 
-type PercentField = FieldOf<'percent', number>
+type PercentField = FieldOf<'percent', number, { integer?: boolean }>
 
 /** A share in percent, from 0 to 100. */
 export const percent = (options: FieldOptions = {}): PercentField => ({ kind: 'percent', ...options })
