@@ -1,3 +1,4 @@
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import { centredRange, countRange, meanRange } from './range.ts'
@@ -5,7 +6,7 @@ import { centredRange, countRange, meanRange } from './range.ts'
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }
 const onScale = (min: number, max: number): SeriesItem => ({
   name: 'q',
-  label: { de: 'q', fr: 'q', it: 'q' },
+  label: sameWords('q'),
   keys: ['q'],
   scale: { min, max, reversed: false },
   direction: 'higher',
