@@ -1,6 +1,6 @@
 import { isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -12,10 +12,10 @@ const free = 0.3
 
 /** Boxes of the middle half with whiskers and outliers, and the mean as a point. */
 export function boxOption(drawing: Drawing): Option {
-  const { tiles, data } = drawing
+  const { data } = drawing
   return {
     ...cartesian(drawing),
-    series: tiles.flatMap((tile) => [
+    series: shownTiles(drawing).flatMap((tile) => [
       ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
       ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
       ...benchmarks(tile, drawing),

@@ -2,7 +2,7 @@ import { textOn } from '../contrast.ts'
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './bars.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -15,7 +15,7 @@ const leastLabelled = 0.05
 export function stackOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
-    series: drawing.tiles.flatMap((tile) => [...segmentsOf(tile, drawing), noData(tile, drawing)]),
+    series: shownTiles(drawing).flatMap((tile) => [...segmentsOf(tile, drawing), noData(tile, drawing)]),
   }
 }
 
