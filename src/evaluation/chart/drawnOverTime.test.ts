@@ -50,7 +50,7 @@ test('a net is open where an item has no mean, and never drawn to its centre [EV
     ['-', 1],
     [3.5, 2],
     [3.5, 3],
-    [3.5, 0],
+    [3.5, 4],
   ])
   expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'Ruhe', 'Information']))
 })
@@ -69,7 +69,7 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
     [3, 0],
     [3.1, 1],
     [3.2, 2],
-    [3, 0],
+    [3, 3],
   ])
 })
 

@@ -70,7 +70,7 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
     },
     axisLabel: {
       color: look.ink,
-      fontSize: !isTime && !isHorizontal && band < 70 ? 11 : fontSize,
+      fontSize: !isTime && !isHorizontal && band < 70 ? 10 : fontSize,
       lineHeight: labelLine,
       ...(isTime
         ? { hideOverlap: true }

@@ -24,9 +24,11 @@ export function netOption(drawing: Drawing): Option {
     }),
     angleAxis: tiles.map(({ facet, index, width }) => ({
       polarIndex: index,
-      type: 'category' as const,
-      data: facet.categories,
-      boundaryGap: false,
+      // Of numbers, because an axis of categories ends at the last one and leaves the net open.
+      type: 'value' as const,
+      min: 0,
+      max: facet.categories.length,
+      interval: 1,
       startAngle: 90,
       axisLine: { lineStyle: { color: look.lineStrong } },
       axisTick: { show: false },
@@ -35,7 +37,7 @@ export function netOption(drawing: Drawing): Option {
         color: look.ink,
         fontSize: 12,
         lineHeight: 14,
-        interval: 0,
+        formatter: (place: number) => facet.categories[place] ?? '',
         width: labelWidth(width),
         overflow: 'break' as const,
       },
@@ -114,7 +116,7 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
 }
 
 /** From the last item a line leads back to the first. */
-function closed<Point>(points: Point[]): Point[] {
+function closed<Point extends { value: (string | number)[] }>(points: Point[]): Point[] {
   const [first] = points
-  return first === undefined ? points : [...points, first]
+  return first === undefined ? points : [...points, { ...first, value: [first.value[0] ?? '-', points.length] }]
 }
