@@ -20,9 +20,26 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     manifest: true,
+    // The licences of everything in the bundle, served with it.
+    license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 }, { name: 'start', tags: ['$initial'] }] } } },
+    // The small controls of a form are one file, too.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'widgets',
+              test: /engine\/fields\/widgets\/(?!Json|Day|Moment|RelationPicker)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'jsdom',
@@ -30,7 +47,6 @@ export default defineConfig({
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },
-    // With the packer of the build.
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

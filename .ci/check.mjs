@@ -4,7 +4,7 @@ import { ensurePackages } from './setup.mjs'
 
 ensurePackages()
 const checks = [
-  ['types', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'],
+  ['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.'],
   ['lint', 'npx', 'oxlint', '--type-aware'],
   ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
@@ -12,8 +12,11 @@ const checks = [
   ['used by tests alone', 'npx', 'knip', '--production'],
   ["the owner's packages", 'node', '.ci/stack.mjs'],
   ['words', 'node', '.ci/words.mjs'],
+  ['typos', 'node', '.ci/typos.mjs'],
+  ['requirements', 'node', '.ci/requirements.mjs', '--check'],
   ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
   ['sizes', 'node', '.ci/sizes.mjs'],
+  ['licences', 'node', '.ci/licenses.mjs'],
 ]
 const wrong = []
 for (const [name, command, ...args] of checks) {

@@ -1,8 +1,14 @@
-// npm run requirements: the ids of docs/requirements.md that no test names in its title.
+// npm run requirements: the ids of docs/requirements.md that no test names in its title, and those of screens that only a
+// unit test names. With --check (npm run check) only what is wrong: a title with more than three ids, or one nobody knows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ids = new Map(
+/** What these are about is seen on a screen: a journey shows it. The others are rules, data and calls. */
+const ofScreens =
+  /^(SCOPE|UI|ROUTE|AUTH|SHELL|MENU|HOME|PAGE|LIST|DETAIL|FORM|DASH|TOOL|VERS|FILE|IMPORT|MAIL|IRP|DEMO|RESP|EVAL)-/
+const mostInATitle = 3
+
+const requirements = new Map(
   [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- ([A-Z0-9]+(?:-\d+)?) (.*)$/gm)].map(([, id, text]) => [
     id,
     text,
@@ -10,16 +16,47 @@ const ids = new Map(
 )
 const titles = ['src', 'mocks', 'e2e', 'locales']
   .flatMap(files)
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n')
-const named = new Set(
-  [...titles.matchAll(/\b(?:test|it|describe)\b[^\n]*\(\s*\n?[^\n]*|tag:[^\n]*/g)].flatMap(([call]) =>
-    [...call.matchAll(/\b[A-Z0-9]+-\d+\b|\b[A-Z]\d\d\b/g)].map(String),
-  ),
-)
-const open = [...ids].filter(([id]) => !named.has(id))
-for (const [id, text] of open) console.log(`${id} ${text}`)
-console.log(`${ids.size - open.length} of ${ids.size} are named by a test`)
+  .flatMap(titlesOf)
+  .filter(({ title }) => title.includes('[') || requirements.has(title))
+const wrong = titles.flatMap(({ path, title, ids }) => [
+  ...(ids.length > mostInATitle ? [`${path}: more than ${mostInATitle} ids: ${title}`] : []),
+  ...ids
+    .filter((id) => !requirements.has(id))
+    .map((id) => `${path}: ${id} is nowhere in docs/requirements.md: ${title}`),
+])
+for (const line of wrong) console.error(line)
+
+if (!process.argv.includes('--check')) {
+  const named = new Set(titles.flatMap(({ ids }) => ids))
+  const shown = new Set(titles.filter(({ path }) => path.startsWith('e2e')).flatMap(({ ids }) => ids))
+  list('named by no test', (id) => !named.has(id))
+  list('of a screen, and named by a unit test alone', (id) => ofScreens.test(id) && named.has(id) && !shown.has(id))
+  console.log(
+    `${[...requirements.keys()].filter((id) => named.has(id)).length} of ${requirements.size} are named by a test`,
+  )
+}
+process.exit(wrong.length > 0 ? 1 : 0)
+
+function list(what, isIn) {
+  const found = [...requirements].filter(([id]) => isIn(id))
+  console.log(`${found.length} ${what}${found.length > 0 ? ':' : ''}`)
+  for (const [id, text] of found) console.log(`  ${id} ${text}`)
+}
+
+/** Texts with ids in brackets, and ids alone: those of a loop, which stand in its title one at a time. */
+function titlesOf(path) {
+  const id = String.raw`[A-Z][A-Z0-9]*-\d+|[A-Z]\d\d`
+  const text = readFileSync(path, 'utf8')
+  return [
+    ...text.matchAll(new RegExp(String.raw`(['"\`])((?:(?!\1).)*?\[(?:${id})[\],](?:(?!\1).)*|${id})\1`, 'g')),
+  ].map(([, , title]) => ({
+    path,
+    title,
+    ids: [
+      ...new Set([...title.matchAll(new RegExp(String.raw`(?:^|[[ ])(${id})(?=$|[\],])`, 'g'))].map(([, one]) => one)),
+    ],
+  }))
+}
 
 function files(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

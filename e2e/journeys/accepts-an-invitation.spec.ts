@@ -28,7 +28,7 @@ const german = {
   body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
 } as const
 
-test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42] [D-08] [D-70] [S17] [S21] [ACC-08]', async ({
+test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42, D-08, D-70]', async ({
   page,
   mock,
 }) => {

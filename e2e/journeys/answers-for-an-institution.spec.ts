@@ -12,7 +12,7 @@ async function withContact(page: Page, contactEmail: string): Promise<void> {
   await page.route('**/config.json', async (route) => await route.fulfill({ json: { contactEmail } }))
 }
 
-test('who is responsible is thanked and finds the apps; the token is posted and leaves the address [RESP-01] [RESP-02] [RESP-03] [I06] [S21]', async ({
+test('who is responsible is thanked and finds the apps; the token is posted and leaves the address [RESP-01, RESP-02, RESP-03]', async ({
   page,
   mock,
 }) => {

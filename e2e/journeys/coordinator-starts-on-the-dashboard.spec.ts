@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03, D-65]', async ({
+test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03]', async ({
   page,
   mock,
 }) => {
@@ -30,7 +30,7 @@ test('the dashboard leads to a hospital without an admin, which then has one and
   await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
 })
 
-test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06, D-65]', async ({
+test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06]', async ({
   page,
   mock,
 }) => {
@@ -124,10 +124,7 @@ test('a hospital is chosen in the address, and everything about it is one step a
   await expect(page.locator('tbody tr').first()).toContainText('Klinik Seeblick')
 })
 
-test('dashboards are for staff; reviewers have the one of the peer reviews alone [MENU-09, MENU-10, MENU-11, ROLE-17]', async ({
-  page,
-  mock,
-}) => {
+test('dashboards are for staff; reviewers have the one of the peer reviews alone [ROLE-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/patzu')
   await expect(page).toHaveURL(/403/)
   await page.goto('/irp')

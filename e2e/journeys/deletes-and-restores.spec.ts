@@ -2,35 +2,40 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
-test('a record is deleted after a confirmation, into the trash, and restored from it [UI-07, ERR-21, ERR-22, TOOL-11, API-14, API-15, LIST-11, LIST-12]', async ({
-  page,
-  mock,
-}) => {
+test('a record in and out of the trash', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Clinique du Vallon')
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  expect(await mock.log('DELETE patzu/hospitals/3/')).toEqual([])
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('status').getByText('Gelöscht.')).toBeVisible()
-  await expect(page).toHaveURL(/patzu\/hospitals$/)
+  await test.step('it is asked about first [UI-07]', async () => {
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Clinique du Vallon')
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    expect(await mock.log('DELETE patzu/hospitals/3/')).toEqual([])
+  })
+  await test.step('it is deleted [ERR-21, API-14]', async () => {
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('status').getByText('Gelöscht.')).toBeVisible()
+    await expect(page).toHaveURL(/patzu\/hospitals$/)
+  })
 
-  await page.getByRole('button', { name: 'Papierkorb' }).click()
-  await expect(page).toHaveURL(/is_active=false/)
-  await searchFor(page, 'Vallon')
-  await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
-  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
-  expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
-  await searchFor(page, 'Vallon')
-  await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
+  await test.step('the trash lists it, to be chosen [LIST-11, LIST-12]', async () => {
+    await page.getByRole('button', { name: 'Papierkorb' }).click()
+    await expect(page).toHaveURL(/is_active=false/)
+    await searchFor(page, 'Vallon')
+    await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
+  })
+  await test.step('it is restored [TOOL-11, API-15, ERR-22]', async () => {
+    await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+    await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
+    expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
+    await searchFor(page, 'Vallon')
+    await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
+  })
 })
 
 test('what is deleted into the trash can be taken back at once; what is deleted for good cannot [TOOL-11, D-39]', async ({
@@ -77,7 +82,7 @@ test('the trash of the evaluations lists the deleted ones, and staff bring one b
   await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
 })
 
-test('several rows are deleted only after DELETE ALL, with the progress in sight [TOOL-08, UI-06, UI-08, D-39, I09, I10]', async ({
+test('several rows are deleted only after a confirmation, with the progress in sight [TOOL-08, D-39, I10]', async ({
   page,
   mock,
 }) => {
@@ -89,16 +94,20 @@ test('several rows are deleted only after DELETE ALL, with the progress in sight
   const dialog = page.getByRole('alertdialog')
   const sure = dialog.getByRole('button', { name: 'Löschen' })
   await expect(dialog).toContainText('3 Einträge')
-  for (const wrong of ['delete all', 'DELETE ALL ', 'DELETE\u00a0ALL']) {
-    await dialog.getByRole('textbox').fill(wrong)
-    await expect(sure).toBeDisabled()
-  }
-  await dialog.getByRole('textbox').fill('DELETE ALL')
-  await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
-  await sure.click()
-  await expect(page.getByText(/[1-3] von 3/)).toBeVisible()
-  await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
-  expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
+  await test.step('nothing but DELETE ALL will do [UI-06, I09]', async () => {
+    for (const wrong of ['delete all', 'DELETE ALL ', 'DELETE\u00a0ALL']) {
+      await dialog.getByRole('textbox').fill(wrong)
+      await expect(sure).toBeDisabled()
+    }
+  })
+  await test.step('one after the other, each counted [UI-08]', async () => {
+    await dialog.getByRole('textbox').fill('DELETE ALL')
+    await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
+    await sure.click()
+    await expect(page.getByText(/[1-3] von 3/)).toBeVisible()
+    await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
+    expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
+  })
 })
 
 test('deleted results are counted in words, at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
@@ -130,7 +139,7 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, D-39, A06]', async ({
+test('a deletion of many stops at the first refusal and names it; the own profile is left out [I10, ROLE-13, A06]', async ({
   page,
   mock,
 }) => {

@@ -1,25 +1,31 @@
 import { passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('who forgot the password has a link sent and comes back to the login [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-21] [AUTH-33] [D-07]', async ({
+test('who forgot the password has a link sent and comes back to the login [AUTH-12]', async ({
   page,
   mock,
   baseURL,
 }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+  await test.step('the form for it [AUTH-10]', async () => {
+    await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+  })
   const button = page.getByRole('button', { name: 'Link senden' })
-  await expect(page.getByLabel('E-Mail')).toBeFocused()
-  await expect(button).toBeDisabled()
-  await page.getByLabel('E-Mail').fill('nicht@gültig')
-  await expect(button).toBeDisabled()
-  await page.getByLabel('E-Mail').fill('Staff@Demo.example')
-  await button.click()
-  await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
-  await expect(page.getByText('staff@demo.example')).toBeVisible()
-  expect((await mock.log('POST password/reset/')).map(({ body }) => body)).toEqual([
-    { email: 'staff@demo.example', referrer_url: baseURL, lang: 1 },
-  ])
+  await test.step('it wants a valid address [AUTH-21]', async () => {
+    await expect(page.getByLabel('E-Mail')).toBeFocused()
+    await expect(button).toBeDisabled()
+    await page.getByLabel('E-Mail').fill('nicht@gültig')
+    await expect(button).toBeDisabled()
+    await page.getByLabel('E-Mail').fill('Staff@Demo.example')
+  })
+  await test.step('a link is sent [AUTH-11, AUTH-33, D-07]', async () => {
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
+    await expect(page.getByText('staff@demo.example')).toBeVisible()
+    expect((await mock.log('POST password/reset/')).map(({ body }) => body)).toEqual([
+      { email: 'staff@demo.example', referrer_url: baseURL, lang: 1 },
+    ])
+  })
   await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click()
   await expect(passwordIn(page)).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('four tabs whose access expires at once refresh it once and none is signed 
   for (const one of pages) await expect(one).toHaveURL(/hospitals/)
 })
 
-test('a logout in one tab shows the login in the other within a second, also after going back [S09] [D03] [SESS-11] [SESS-12] [SESS-15] [SESS-18]', async ({
+test('a logout in one tab shows the login in the other within a second, also after going back [S09, D03, SESS-15]', async ({
   page,
   context,
   mock,

@@ -17,7 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21, N14]', async ({
+test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21]', async ({
   page,
   mock,
 }) => {

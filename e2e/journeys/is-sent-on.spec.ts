@@ -43,7 +43,7 @@ for (const path of [
   `/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
   `/?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
 ])
-  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20] [SESS-21] [D-01] [S13] [S21]`, async ({
+  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20, SESS-21, D-01]`, async ({
     page,
     context,
     mock,

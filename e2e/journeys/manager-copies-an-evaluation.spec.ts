@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a listed admin of an evaluation copies it as soon as its measures are loaded, and not without them [ROLE-25, ROLE-26, EVAL-39, D-60]', async ({
+test('a listed admin of an evaluation copies it as soon as its measures are loaded, and not without them [ROLE-25, ROLE-26, EVAL-39]', async ({
   page,
   mock,
 }) => {

@@ -64,7 +64,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL('/results/evaluations/91')
   })
 
-  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03] [I18N-05] [RESP-03] [AUTH-31]`, async ({
+  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03, I18N-05, RESP-03]`, async ({
     page,
   }) => {
     await speak(page, language)

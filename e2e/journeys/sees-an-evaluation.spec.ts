@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adversarialNames } from '../../mocks/seed/adversarial.ts'
+import { adversarialNames } from '../../mocks/db/adversarial.ts'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
 import { chartOf, chartTypes } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
@@ -49,7 +49,7 @@ test('a demo user reads the example, all nine types, and finds nothing to edit [
   ).toHaveCount(0)
 })
 
-test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [ROLE-24, D-37, DETAIL-05, DETAIL-06, DETAIL-07]', async ({
+test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
   page,
   mock,
 }) => {
@@ -141,7 +141,7 @@ test('names are shown as they are in all nine types, wherever the pointer goes [
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test('help comes after two seconds over a title, at once with the keyboard, short first and in full on a click [DETAIL-09, DETAIL-10, DETAIL-11, DETAIL-12, D-57]', async ({
+test('help on a title comes after two seconds, the text of it after half a second or at once with the keyboard [D-57, DETAIL-10]', async ({
   page,
   mock,
 }) => {
@@ -151,21 +151,29 @@ test('help comes after two seconds over a title, at once with the keyboard, shor
   const opacity = async () =>
     await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
   expect(await opacity()).toBe(0)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.waitForTimeout(1000)
-  expect(await opacity()).toBe(0)
-  await expect.poll(opacity, { timeout: 3000 }).toBe(1)
-  await page.mouse.move(0, 0)
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('Tab')
-  await expect(help).toBeFocused()
+  await test.step('it comes after two seconds [DETAIL-09]', async () => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.waitForTimeout(1000)
+    expect(await opacity()).toBe(0)
+    await expect.poll(opacity, { timeout: 3000 }).toBe(1)
+  })
+  await test.step('at once with the keyboard', async () => {
+    await page.mouse.move(0, 0)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('Tab')
+    await expect(help).toBeFocused()
+  })
   const tip = page.getByRole('tooltip')
   await expect(tip).toBeVisible({ timeout: 400 })
-  const text = (await tip.textContent()) ?? ''
-  expect(text.length).toBeLessThanOrEqual(60)
-  expect(text).toMatch(/^Diese Beispielauswertung zeigt .*…$/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Beispielauswertung' })).toContainText('Filter, Benchmark und Export.')
+  await test.step('short first, in full on a click; the text is a file [DETAIL-11, DETAIL-12]', async () => {
+    const text = (await tip.textContent()) ?? ''
+    expect(text.length).toBeLessThanOrEqual(60)
+    expect(text).toMatch(/^Diese Beispielauswertung zeigt .*…$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Beispielauswertung' })).toContainText(
+      'Filter, Benchmark und Export.',
+    )
+  })
 })
 
 test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({

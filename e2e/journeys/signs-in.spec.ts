@@ -2,7 +2,7 @@ import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('staff sign in with e-mail and password and come to the home page [AUTH-01] [AUTH-22] [AUTH-23] [SESS-06]', async ({
+test('staff sign in with e-mail and password and come to the home page [AUTH-01, AUTH-22, AUTH-23]', async ({
   page,
   mock,
 }) => {
@@ -19,27 +19,33 @@ for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09] [AUTH-19] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-30] [D-19]`, async ({
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]`, async ({
     page,
     mock,
   }) => {
     await page.goto('/login')
     await fillLogin(page, actor)
     const code = page.getByLabel('Code')
-    await expect(code).toBeFocused()
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
-    expect(await storedText(page)).not.toContain('access')
+    await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+      expect(await storedText(page)).not.toContain('access')
+    })
 
-    await code.fill('000000')
-    await page.getByRole('button', { name: 'Bestätigen' }).click()
-    await expect(code).toHaveAttribute('aria-invalid', 'true')
-    expect(await storedText(page)).not.toContain('access')
+    await test.step('a wrong one [AUTH-30]', async () => {
+      await code.fill('000000')
+      await page.getByRole('button', { name: 'Bestätigen' }).click()
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+      expect(await storedText(page)).not.toContain('access')
+    })
 
-    await code.fill('123 456')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    expect(await mock.log(`POST ${path}`)).toHaveLength(2)
+    await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
+      await code.fill('123 456')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      expect(await mock.log(`POST ${path}`)).toHaveLength(2)
+    })
     expect(await storedText(page)).not.toContain(loginOf(actor).password)
   })
 }
@@ -91,14 +97,18 @@ test('a reload keeps the session', async ({ page, mock }) => {
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-test('who the server wants out is signed out once [SESS-07] [SESS-08] [SESS-09] [S19]', async ({ page, mock }) => {
+test('who the server wants out is signed out once [SESS-09, S19]', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'force-logout')
-  await expect.poll(async () => (await mock.log('PUT accounts/users/update_logout/')).length).toBe(1)
+  await test.step('the server is told so [SESS-07]', async () => {
+    await expect.poll(async () => (await mock.log('PUT accounts/users/update_logout/')).length).toBe(1)
+  })
   await expect(page).toHaveURL(/\/login/)
-  await fillLogin(page, 'force-logout')
-  await expect(page).toHaveURL('/')
-  expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)
+  await test.step('the next time they stay in [SESS-08]', async () => {
+    await fillLogin(page, 'force-logout')
+    await expect(page).toHaveURL('/')
+    expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)
+  })
 })
 
 test('a password manager can fill in the login [X11]', async ({ page }) => {

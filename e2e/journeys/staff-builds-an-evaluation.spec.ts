@@ -4,7 +4,7 @@ import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor
 import { expect, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
-test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05, EVAL-06, EVAL-26]', async ({
+test('builds an evaluation with all nine types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05]', async ({
   page,
   mock,
 }) => {
@@ -68,7 +68,7 @@ test('builds an evaluation with all nine types from nothing, saves it and finds 
   }
 })
 
-test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-08, EVAL-09, EVAL-12]', async ({
+test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-09]', async ({
   page,
   mock,
 }) => {

@@ -8,7 +8,7 @@ const isZip = async (download: Download): Promise<boolean> =>
     .subarray(0, 2)
     .toString() === 'PK'
 
-test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34, D-30, F13]', async ({
+test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34]', async ({
   page,
   mock,
 }) => {

@@ -46,15 +46,17 @@ function fileOf(header: string[], rows: string[][]) {
 }
 type Body = { offset: number; rows: Record<string, unknown>[] }
 
-test('result data come in with a mapping of the file’s columns, and are a file of the list [IMPORT-06, IMPORT-07, IMPORT-08, LIST-10, DETAIL-13, D-36]', async ({
+test('result data come in with a mapping of the file’s columns, and are a file of the list [D-36]', async ({
   page,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/results/importer')
-  await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Datei importieren' }).click()
-  await expect(page).toHaveURL(/results\/importer\/\+/)
+  await test.step('the files that came in, not in a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
+    await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Datei importieren' }).click()
+    await expect(page).toHaveURL(/results\/importer\/\+/)
+  })
   await page
     .getByRole('button', { name: /Messung/ })
     .or(page.getByRole('combobox', { name: /Messung/ }))
@@ -98,26 +100,30 @@ test('result data come in with a mapping of the file’s columns, and are a file
     [10, 10],
     [20, 1],
   ])
-  expect(batches[0]?.rows[0]).toEqual({
-    sex: 1,
-    birth_year: 1960,
-    exit_date: '2026-02-01',
-    ward: 2,
-    insurance: 3,
-    reasons: [1, 3],
-    q1: 5,
-    q2: 4,
-    q3: 'NA',
-    q4: -1,
-    q5: 3,
-    q6: 2,
-    nps: 10,
-    remarks: 'Bemerkung 2',
+  await test.step('each value in the type of its attribute, days among them [IMPORT-06]', async () => {
+    expect(batches[0]?.rows[0]).toEqual({
+      sex: 1,
+      birth_year: 1960,
+      exit_date: '2026-02-01',
+      ward: 2,
+      insurance: 3,
+      reasons: [1, 3],
+      q1: 5,
+      q2: 4,
+      q3: 'NA',
+      q4: -1,
+      q5: 3,
+      q6: 2,
+      nps: 10,
+      remarks: 'Bemerkung 2',
+    })
   })
 
-  await page.getByRole('link', { name: 'Importe', exact: true }).first().click()
-  const entry = page.getByRole('listitem').filter({ hasText: 'befragung.csv' })
-  await expect(entry).toContainText('21 Zeilen')
+  await test.step('the file is one of the list, with its lines [IMPORT-08]', async () => {
+    await page.getByRole('link', { name: 'Importe', exact: true }).first().click()
+    const entry = page.getByRole('listitem').filter({ hasText: 'befragung.csv' })
+    await expect(entry).toContainText('21 Zeilen')
+  })
 })
 
 test('a batch whose answer got lost is sent again under its offset, and counts once, also in a window that knows nothing of it [F07, D-36]', async ({

@@ -51,10 +51,7 @@ test('attributes are searched, chosen by keyboard and saved; leaving before is a
   })
 })
 
-test('the survey is read in French, a question of it in full [RES-23, RES-24, RES-25, RES-26]', async ({
-  page,
-  mock,
-}) => {
+test('the survey is read in French, a question of it in full [RES-26]', async ({ page, mock }) => {
   test.slow()
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const attributes = panel(page, 'Attribute')
@@ -62,11 +59,13 @@ test('the survey is read in French, a question of it in full [RES-23, RES-24, RE
   await attributes.getByRole('searchbox').fill('q4')
   await attributes.getByRole('button', { name: "Temps d'attente" }).click()
   await expect(page.getByRole('dialog')).toContainText('Wie haben Sie das erlebt?')
-  const asked = (await mock.log())
-    .filter(({ path }) => path.startsWith('ls/'))
-    .map(({ path, query }) => `${path} ${query.replace('?', '')}`)
-  expect(asked).toContain('ls/questions/100010009 language=fr')
-  expect(asked).toContain('ls/100010/groups language=de')
+  await test.step('what the survey was asked [RES-23, RES-24, RES-25]', async () => {
+    const asked = (await mock.log())
+      .filter(({ path }) => path.startsWith('ls/'))
+      .map(({ path, query }) => `${path} ${query.replace('?', '')}`)
+    expect(asked).toContain('ls/questions/100010009 language=fr')
+    expect(asked).toContain('ls/100010/groups language=de')
+  })
   await look(page, 'a question')
   await page.keyboard.press('Escape')
   await look(page, 'a measure')
@@ -91,29 +90,32 @@ test('somebody else’s choice is told and kept; a lost attribute is marked and 
   expect(saved?.body).toEqual({ selected_attributes: ['q1', 'nps'] })
 })
 
-test('results come in from the survey, or go; a running import is reset [RES-09, RES-10, RES-11, RES-12, RES-18]', async ({
-  page,
-  mock,
-}) => {
+test('results come in from the survey, or go; a running import is reset', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
-  await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
-  await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
-  await told(page, '13 Ergebnisse wurden neu importiert.')
+  await test.step('they come in [RES-10, RES-11, RES-12]', async () => {
+    await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
+    await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
+    await told(page, '13 Ergebnisse wurden neu importiert.')
+  })
   await page.goto('/results/measures/14')
   await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
   await told(page, '5 Ergebnisse wurden gelöscht.')
-  await page.goto('/results/measures/30')
-  await expect(page.getByText('Ein Import läuft.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import zurücksetzen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Import zurücksetzen' }).click()
-  await told(page, 'Der Import gilt nicht mehr als laufend.')
-  await expect(page.getByText('Ein Import läuft.')).toBeHidden()
-  await page.goto('/results/measures/11')
-  await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
+  await test.step('a running import is reset [RES-09]', async () => {
+    await page.goto('/results/measures/30')
+    await expect(page.getByText('Ein Import läuft.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import zurücksetzen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Import zurücksetzen' }).click()
+    await told(page, 'Der Import gilt nicht mehr als laufend.')
+    await expect(page.getByText('Ein Import läuft.')).toBeHidden()
+  })
+  await test.step('a child that inherits imports nothing [RES-18]', async () => {
+    await page.goto('/results/measures/11')
+    await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
+  })
 })
 
-test('of the caches the second step fails, is told, and is done again [RES-13, RES-14, ERR-14, ERR-24, D-31]', async ({
+test('of the caches the second step fails, is told, and is done again [RES-13, ERR-14, D-31]', async ({
   page,
   mock,
 }) => {
@@ -135,8 +137,10 @@ test('of the caches the second step fails, is told, and is done again [RES-13, R
     'results/measures/10/remove_data_cache/',
     'cache/delete/10/',
   ])
-  await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-  await told(page, 'Der Cache auf dem Server wurde erneuert.')
+  await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
+    await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
+    await told(page, 'Der Cache auf dem Server wurde erneuert.')
+  })
 })
 
 test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({
@@ -193,20 +197,23 @@ test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ pag
   })
 })
 
-test('a child that inherits is made under the next free number and cannot import [RES-15, RES-17, RES-18, RES-19, RES-22]', async ({
-  page,
-  mock,
-}) => {
+test('a child that inherits is made [RES-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/65')
   await page.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kindmessung erstellen' })
-  await expect(dialog.getByRole('textbox', { name: 'Namenszusatz' })).toHaveValue('Child 4')
+  await test.step('under the next free number, which the server is asked for [RES-15, RES-19]', async () => {
+    await expect(dialog.getByRole('textbox', { name: 'Namenszusatz' })).toHaveValue('Child 4')
+  })
   await dialog.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }).check()
   await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child 4')
-  await expect(page.getByText('Programmspezifische Kindmessung')).toBeVisible()
-  await expect(page.getByText('Von der Elternmessung übernommen; hier wird nichts importiert.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
+  await test.step('it is of a programme, as its parent is [RES-22]', async () => {
+    await expect(page.getByText('Programmspezifische Kindmessung')).toBeVisible()
+  })
+  await test.step('it cannot import [RES-18]', async () => {
+    await expect(page.getByText('Von der Elternmessung übernommen; hier wird nichts importiert.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
+  })
   expect((await mock.log()).some(({ path }) => path.endsWith('/get_child_label_and_inheritance/'))).toBe(true)
 })
 

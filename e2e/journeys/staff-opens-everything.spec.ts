@@ -48,13 +48,12 @@ const collections: Record<string, Record<string, string | null>> = {
 
 for (const [area, names] of Object.entries(collections))
   for (const [name, field] of Object.entries(names))
-    test(`${area}/${name} lists and sorts by every column that sorts in German, opens in French${field ? ', and saves a correction in Italian' : ' and Italian'} [LIST-01, LIST-03, SCOPE-03, SCOPE-05, I18N-01]`, async ({
-      page,
-      mock,
-    }) => {
+    test(`${area}/${name} opens in three languages [SCOPE-03, SCOPE-05, I18N-01]`, async ({ page, mock }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
-      await expect(page.locator('tbody tr').first()).toBeVisible()
-      await sortsByEveryColumn(page)
+      await test.step('it lists and sorts by every column that sorts [LIST-01, LIST-03]', async () => {
+        await expect(page.locator('tbody tr').first()).toBeVisible()
+        await sortsByEveryColumn(page)
+      })
       await readsAs(page, mock, 'fr', `/${area}/${name}`)
       await page.locator('tbody a').first().click()
       await expect(page).toHaveURL(/\/\d+$/)

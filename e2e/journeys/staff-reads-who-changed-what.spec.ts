@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03, TOOL-10, D-72]', async ({
+test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
   page,
   mock,
 }) => {

@@ -11,7 +11,7 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('staff bring charts to three children; the one that fails is told with the server’s words and sent again alone [EVAL-30, EVAL-31, EVAL-32, EVAL-33, EVAL-34, EVAL-35, ROLE-04, ERR-11, D-31]', async ({
+test('staff bring charts to three children; the one that fails is told and sent again alone [ROLE-04, D-31]', async ({
   page,
   mock,
 }) => {
@@ -33,9 +33,11 @@ test('staff bring charts to three children; the one that fails is told with the 
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
   await menu(page, 'Kindauswertungen aktualisieren')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
-  await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Vorschau' }).click()
+  await test.step('all children are picked, and a dialog says what changes [EVAL-30, EVAL-31]', async () => {
+    await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
+    await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Vorschau' }).click()
+  })
 
   const question = page.getByRole('alertdialog', { name: 'Das ändert sich' })
   await expect(question.getByText('3 neu')).toHaveCount(2)
@@ -46,26 +48,34 @@ test('staff bring charts to three children; the one that fails is told with the 
   const look = axeOn(page, found)
   await look('preview')
   const send = question.getByRole('button', { name: 'Aktualisieren' })
-  await question.getByRole('textbox').fill('ok')
-  await expect(send).toBeDisabled()
-  await question.getByRole('textbox').fill('OK')
-  await send.click()
+  await test.step('only OK will do [EVAL-32]', async () => {
+    await question.getByRole('textbox').fill('ok')
+    await expect(send).toBeDisabled()
+    await question.getByRole('textbox').fill('OK')
+    await send.click()
+  })
 
   const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
-  await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
-  await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
-  await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
+  await test.step('what failed is told with the server’s words, and no success [ERR-11]', async () => {
+    await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
+    await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
+    await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
+  })
   await look('result')
   expect(found).toEqual([])
-  await result.getByRole('button', { name: 'Diese erneut senden' }).click()
-  await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
-  await expect(result).toHaveCount(0)
-  const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
-  expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
-  expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
+  await test.step('sent again it closes [EVAL-35]', async () => {
+    await result.getByRole('button', { name: 'Diese erneut senden' }).click()
+    await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
+    await expect(result).toHaveCount(0)
+  })
+  await test.step('one call a child [EVAL-33, EVAL-34]', async () => {
+    const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
+    expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
+    expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
+  })
 })
 
-test('staff make a child evaluation with the next free number, and see it [EVAL-36, EVAL-38, TOOL-13, ROLE-06, D-59]', async ({
+test('staff make a child evaluation with the next free number, and see it [EVAL-38, TOOL-13, D-59]', async ({
   page,
   mock,
 }) => {
@@ -77,8 +87,10 @@ test('staff make a child evaluation with the next free number, and see it [EVAL-
   await menu(page, 'Kindauswertung erstellen')
   const dialog = page.getByRole('dialog', { name: 'Kindauswertung erstellen' })
   const ok = dialog.getByRole('button', { name: 'OK' })
-  await expect(ok).toBeDisabled()
-  await dialog.getByRole('textbox', { name: /^Bezeichnung/ }).fill('Kanton Bern')
+  await test.step('a label is required [EVAL-36]', async () => {
+    await expect(ok).toBeDisabled()
+    await dialog.getByRole('textbox', { name: /^Bezeichnung/ }).fill('Kanton Bern')
+  })
   const found: string[] = []
   await axeOn(page, found)('create')
   expect(found).toEqual([])

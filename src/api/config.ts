@@ -1,20 +1,24 @@
 import type { AxiosResponse } from 'axios'
+import { programmes } from '#lib/areas.ts'
+import { demoEvaluation, surveyApps } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
 const texts = z.array(z.string())
-const ids = (standard: number[]) => orElse(z.array(z.int()), standard)
+const ids = (standard: readonly number[]) => orElse(z.array(z.int()), [...standard])
 const provider = (name: string) =>
   orElse(
     z.object({ name: orElse(z.string(), name), logoUrl: orElse(z.string(), ''), footer: orElse(z.string(), '') }),
     { name, logoUrl: '', footer: '' },
   )
+/** A path of this origin, or a whole address. */
+const address = /^(?:\/(?!\/)|https?:\/\/[^/])/i
 const demoLogin = z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() })
 
 // Every key has a default except a broken `apiBase`: calling the wrong server is worse than a clear message.
 const shape = z.object({
-  apiBase: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/[^/])/i))),
+  apiBase: z.optional(z.string().check(z.regex(address))),
   environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: orElse(z.string(), ''),
   portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
@@ -23,23 +27,25 @@ const shape = z.object({
   trustedRedirectOrigins: orElse(texts, []),
   contactEmail: orElse(z.string(), ''),
   ssoUrl: orElse(z.string(), ''),
+  // Where errors of the portal are reported to; none unless a deployment asks for it.
+  reportUrl: orElse(z.string().check(z.regex(address)), ''),
   appListUrl: orElse(z.string(), '/'),
   helpTextsUrl: orElse(z.string(), '/help/'),
   superuserOnly: orElse(texts, []),
   hiddenInBeta: orElse(texts, ['mailer', 'results/importer']),
   fixedSecondFactorDomains: orElse(texts, []),
-  sameEmailTypes: orElse(texts, [
-    'patzu.hospital',
-    'moniq.hospital',
-    'studek.hospital',
-    'rehaspez.hospital',
-    'irp.hospital',
-  ]),
+  sameEmailTypes: orElse(
+    texts,
+    programmes.map((programme) => `${programme}.hospital`),
+  ),
+  demoEvaluation: orElse(z.int(), demoEvaluation),
+  surveyApps: ids(surveyApps),
   anqOnly: ids([113, 122, 61, 62, 63, 82]),
   fspOnly: ids([65, 66, 79, 101]),
   moniqOnly: ids([14]),
   newPalette: ids([71]),
   specificParents: ids([65, 66, 79, 101]),
+  smallGroups: orElse(z.object({ hideBelow: orElse(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
   anq: provider('ANQ'),
   fsp: provider('FSP'),
   demoLogins: orElse(z.array(demoLogin), []),

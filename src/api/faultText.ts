@@ -1,3 +1,4 @@
+import { report } from '#lib/report.ts'
 import { ApiFault, FieldErrors, ServerFault, TooMany } from './errors.ts'
 import { type FaultWord, faultWord } from './faultWords.ts'
 
@@ -10,14 +11,14 @@ const keys: readonly FaultWord[] = [
   'invitation-tag-missing',
 ]
 
-/** A readable sentence in the language on screen for anything that was thrown. */
+/** A readable sentence in the language on screen for anything that was thrown. What is no fault of a call is a mistake of the portal, and reported. */
 export function faultText(error: unknown): string {
   if (error instanceof FieldErrors) return fieldText(error)
   if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
   if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiFault) return serverText(error.detail) || faultWord(error.message)
-  return faultWord('fault.unexpected')
+  return faultWord('fault.unexpected', { id: report(error, 'call').id })
 }
 
 /** Whether a server fault means maintenance or overload, not a mistake: it passes by itself. */

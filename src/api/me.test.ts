@@ -41,19 +41,26 @@ function startOf(user: object, faults: Record<string, number> = {}) {
 const load = async (): Promise<Viewer> =>
   await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(meQuery())
 
-test('the session starts with user, content types, permissions, own app permissions and titles [SESS-02] [SESS-03] [SESS-04] [SESS-05] [ACC-29]', async () => {
+const started = async () => {
   await signedInAs(7)
   const calls = startOf({ id: 7, email: 'a@x.ch', is_staff: true, logout_user: true, later: 'kept' })
-  const viewer = await load()
-  expect(new Set(calls)).toEqual(
-    new Set([
-      'GET accounts/users/me/',
-      'GET accounts/content_types/',
-      'GET accounts/permissions/',
-      'GET accounts/app_permissions/?user=7&all=1',
-      'GET accounts/usertitles/?all=1',
-    ]),
-  )
+  return { viewer: await load(), calls }
+}
+
+test.each([
+  ['GET accounts/users/me/', 'SESS-02'],
+  ['GET accounts/content_types/', 'SESS-03'],
+  ['GET accounts/permissions/', 'SESS-04'],
+  ['GET accounts/app_permissions/?user=7&all=1', 'SESS-05'],
+  ['GET accounts/usertitles/?all=1', 'ACC-29'],
+])('the session starts with %s, asked once [%s]', async (call) => {
+  const { calls } = await started()
+  expect(calls).toHaveLength(5)
+  expect(calls.filter((one) => one === call)).toHaveLength(1)
+})
+
+test('the user, their flags, permissions and titles are those of the answers [SESS-02, SESS-05, ACC-29]', async () => {
+  const { viewer } = await started()
   expect(viewer).toMatchObject({
     id: 7,
     isStaff: true,
@@ -87,7 +94,7 @@ test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])(
   },
 )
 
-test('logout_user false is answered once and ends the session [SESS-07] [SESS-08] [SESS-09] [S19]', async () => {
+test('logout_user false is answered once and ends the session [SESS-07, SESS-08, SESS-09]', async () => {
   await signedInAs(101)
   const calls = startOf({ id: 101, logout_user: false })
   await expect(load()).rejects.toMatchObject({ name: 'Outdated' })
@@ -153,7 +160,7 @@ const nurse: Viewer = {
   contentTypes: [
     { id: 5, app_label: 'patzu', model: 'hospital' },
     { id: 6, app_label: 'irp', model: 'hospital' },
-    { id: 99, app_label: 'results', model: 'measure' },
+    { id: 99, app_label: 'apps', model: 'group' },
   ],
 }
 
@@ -161,10 +168,10 @@ test('access follows the app permissions, a permission without a role is the wea
   expect(hasAccess(nurse, 'patzu.hospital')).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 2)).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 1)).toBe(false)
-  expect(hasAccess(nurse, 'results.measure')).toBe(true)
-  expect(hasAccess(nurse, 'results.measure', 1)).toBe(false)
+  expect(hasAccess(nurse, 'apps.group')).toBe(true)
+  expect(hasAccess(nurse, 'apps.group', 1)).toBe(false)
   expect(hasAccess(nurse, 'irp.hospital')).toBe(false)
-  expect(hasAccess(nurse, 'unknown.thing')).toBe(false)
+  expect(hasAccess(nurse, 'moniq.hospital')).toBe(false)
 })
 
 test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
@@ -185,6 +192,7 @@ test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
 
 test('an app admin has an app permission with role 1 on an object; any other role is none [ROLE-15]', async () => {
   await signedInAs(7)
+  const programmes = ['patzu', 'moniq', 'studek'] as const
   const roles = [1, 2, null].map((role, index) => ({
     id: index,
     user: 7,
@@ -195,13 +203,13 @@ test('an app admin has an app permission with role 1 on an object; any other rol
   startOf({ id: 7 })
   server.use(
     http.get(`${base}accounts/content_types/`, () =>
-      HttpResponse.json([5, 6, 7].map((id) => ({ id, app_label: `a${id}`, model: 'hospital' }))),
+      HttpResponse.json(programmes.map((app_label, index) => ({ id: 5 + index, app_label, model: 'hospital' }))),
     ),
     http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json(roles)),
   )
   const viewer = await load()
-  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`, 1))).toEqual([true, false, false])
-  expect([5, 6, 7].map((id) => hasAccess(viewer, `a${id}.hospital`))).toEqual([true, true, true])
+  expect(programmes.map((name) => hasAccess(viewer, `${name}.hospital`, 1))).toEqual([true, false, false])
+  expect(programmes.map((name) => hasAccess(viewer, `${name}.hospital`))).toEqual([true, true, true])
 })
 
 test.each([

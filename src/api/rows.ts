@@ -10,12 +10,16 @@ export type Query = Parameters
 
 const ids = z.array(z.int())
 
-/** Lists that grow without end are never asked for as a whole (D-79). */
-const endless = ['results/data', 'patzu/tokens']
+const endless = new Set<string>()
+
+/** Tells of a list that grows without end: it is never asked for as a whole (D-79). */
+export function neverReadWhole(endpoint: string): void {
+  endless.add(endpoint)
+}
 
 /** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
 export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
-  if (query.size === 'all' && endless.includes(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
+  if (query.size === 'all' && endless.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
   const page = Number(query.page ?? 1)
   const size = query.size === undefined ? pageSize : Number(query.size)
   try {

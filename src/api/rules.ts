@@ -1,4 +1,5 @@
-import { type Viewer, hasAccess, hospitalTypes } from './viewer.ts'
+import { institutions } from '#lib/areas.ts'
+import { type Viewer, hasAccess } from './viewer.ts'
 
 /** Who may do something; `row` is the record it would be done to. */
 export type Rule<Row = unknown> = (viewer: Viewer, row?: Row) => boolean
@@ -7,8 +8,8 @@ export const staff: Rule = (viewer) => viewer.isStaff
 export const everyone: Rule = () => true
 export const nobody: Rule = () => false
 export const notDemo: Rule = (viewer) => !viewer.isDemo
-/** Has access to any institution. */
-export const hospitalUser: Rule = (viewer) => hospitalTypes.some((name) => hasAccess(viewer, name))
+/** Has access to any institution (ROLE-16). */
+export const hospitalUser: Rule = (viewer) => institutions.some(({ type }) => hasAccess(viewer, type))
 export const irpAccess: Rule = (viewer) => hasAccess(viewer, 'irp.hospital')
 /** Reads peer reviews: staff, and whoever has to do with a hospital of the programme. */
 export const reviewing: Rule = (viewer) => viewer.isStaff || (irpAccess(viewer) && notDemo(viewer))

@@ -29,7 +29,7 @@ function otherTabWrites(text: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : 'loginData', newValue: text }))
 }
 
-test('a sign-in keeps both tokens in IndexedDB and no secret in localStorage [SESS-01] [SESS-25] [AUTH-23] [D-09]', async () => {
+test('a sign-in keeps both tokens in IndexedDB and no secret in localStorage [SESS-01, SESS-25, AUTH-23]', async () => {
   const tokens = await signedInAs(7)
   expect(await readTokens()).toMatchObject({ ...tokens, userId: 7 })
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
@@ -44,7 +44,7 @@ test('a later start finds the session again', async () => {
   expect(accessInMemory()).toBe(tokensOf(7).access)
 })
 
-test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11] [SESS-12] [SESS-13] [SESS-14] [D03]', async () => {
+test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11, SESS-13, SESS-14]', async () => {
   writeLoginData({ language: 'fr', theme: 2, loginRoute: '/loginFSP' })
   const { refresh } = await signedInAs(7)
   await myDatabase.write('resultData', '7/1', 'canary')

@@ -60,7 +60,7 @@ test('a wrong password is SignedOut, too many tries carry the wait, no answer is
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'Offline' })
 })
 
-test('codes go to the endpoint of their way [AUTH-26] [AUTH-27] [AUTH-28] [D-70]', async () => {
+test('codes go to the endpoint of their way [AUTH-26, AUTH-27, AUTH-28]', async () => {
   const phone = answer('api/2fa/token-verify/', tokensOf(7))
   const email = answer('accounts/verify-email-otp/', tokensOf(7))
   const again = answer('api/2fa/token-resend/', null, 204)

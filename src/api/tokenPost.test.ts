@@ -40,7 +40,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('the token is posted by a real form, once, in a tab that knows nothing of this one, and leaves no trace in the page [HOME-03] [D-05] [S13] [S21]', async () => {
+test('the token is posted by a real form, once, in a tab that knows nothing of this one, and leaves no trace in the page [HOME-03, D-05, S13]', async () => {
   const { access } = await signedInAs(7)
   server.use(http.get(`${base}accounts/users/me/`, () => HttpResponse.json({ id: 7 })))
   await postToken('https://survey.example.ch/enter/?x=1', { newTab: true })

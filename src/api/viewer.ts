@@ -1,3 +1,4 @@
+import type { InstitutionType } from '#lib/areas.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const text = orElse(z.string(), '')
@@ -39,23 +40,13 @@ export type Viewer = {
   titles: { id: number; title_de: string; title_fr: string; title_it: string }[]
 }
 
-/** The types of which an object stands for an institution: access to one makes a hospital user (ROLE-16). */
-export const hospitalTypes = [
-  'patzu.hospital',
-  'moniq.hospital',
-  'studek.hospital',
-  'rehaspez.hospital',
-  'irp.hospital',
-  'apps.group',
-]
-
-/** The id of a content type such as `patzu.hospital`, or undefined. */
-export function contentTypeId(viewer: Viewer, name: string): number | undefined {
+/** The id of the content type of institutions, or undefined. */
+export function contentTypeId(viewer: Viewer, name: InstitutionType): number | undefined {
   return viewer.contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === name)?.id
 }
 
-/** Whether the user has a permission on any object of a content type; with `role`, one at least that strong (1 = admin). */
-export function hasAccess(viewer: Viewer, name: string, role?: number): boolean {
+/** Whether the user has a permission on any institution of a type; with `role`, one at least that strong (1 = admin). */
+export function hasAccess(viewer: Viewer, name: InstitutionType, role?: number): boolean {
   const type = contentTypeId(viewer, name)
   if (type === undefined) return false
   return viewer.appPermissions.some(

@@ -1,14 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { queries } from '#app/queries.ts'
 import { Notices } from '#ui/Notices.tsx'
+
+/** A look into the cache of the server's answers, on the development server only. */
+const QueryDevtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+  : undefined
 
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} useTransitions={false} />
       <Notices />
+      {QueryDevtools && (
+        <Suspense fallback={null}>
+          <QueryDevtools buttonPosition="bottom-left" />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

@@ -13,7 +13,7 @@ export function HomePage() {
   const { t } = useTranslation()
   const nameOf = useNames()
   const viewer = useViewer()
-  const menu = menuFor(viewer, { badges: new Map(), below: new Map() }, { word: t, nameOf })
+  const menu = menuFor(viewer, { badges: new Map(), records: new Map() }, { word: t, nameOf })
   if (state?.isArriving && !viewer.isStaff && reviewing(viewer)) return <Navigate to="/irp" replace />
   return (
     <Home

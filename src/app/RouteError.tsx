@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { Offline, ServerFault } from '#api/errors.ts'
 import { faultText, isAway } from '#api/faultText.ts'
+import { report } from '#lib/report.ts'
 import { LoadError } from '#screens/plain/LoadError.tsx'
 import { Unavailable } from '#screens/plain/Unavailable.tsx'
 import { BoundaryMessage } from '#ui/BoundaryMessage.tsx'
-import { newErrorId } from '#ui/errorId.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { focusHeading } from '#ui/focusHeading.ts'
 import { LoadFault } from '#ui/LoadFault.ts'
@@ -14,9 +14,8 @@ import { LoadFault } from '#ui/LoadFault.ts'
 /** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
 export function PageError() {
   const error = useRouteError()
-  const [id] = useState(newErrorId)
   if (error instanceof LoadFault) return <LastResort />
-  return <BoundaryMessage errorId={id} level="screen" onReload={() => window.location.reload()} />
+  return <BoundaryMessage level="screen" report={report(error, 'page')} onReload={() => window.location.reload()} />
 }
 
 /** In place of everything behind the login, where it could not be read who is signed in. */
@@ -33,13 +32,14 @@ export function UserError() {
     )
   return (
     <main>
-      <ErrorPanel title={t('session.rights-failed')} text={faultText(error)} onRetry={retry} />
+      <ErrorPanel title={t('session.rights-failed')} error={error} text={faultText(error)} onRetry={retry} />
     </main>
   )
 }
 
 /** In place of everything: nothing else could be drawn. */
 export function LastResort() {
+  const error = useRouteError()
   useEffect(focusHeading, [])
-  return <LoadError />
+  return <LoadError report={error instanceof LoadFault ? undefined : report(error, 'root')} />
 }

@@ -12,6 +12,7 @@ import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
+import { loadWidgets } from '#engine/form/loadWidgets.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
@@ -27,25 +28,25 @@ export type Guarded = {
   isRefused: boolean
 }
 
-/** The user of this page: their screens stay while their session is over and they sign in again (S10). */
-let known: Viewer | undefined
+/** The last user of this page: their screens stay while their session is over and they sign in again (S10). */
+let lastViewer: Viewer | undefined
 
-/** Who is signed in. Without a session it leads to the login, with the page that was wanted. */
+/** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
 export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer> {
   await ready()
   const url = new URL(request.url)
   const { status, epoch, userId } = useSession.getState()
   if (status !== 'signedIn') {
-    // Only the one whose session it was: somebody may have signed out and somebody else in since (D04).
-    if (known && status !== 'signedOut' && known.id === userId) return known
-    known = undefined
+    // Only for the user whose session it was: somebody else may have signed in since (D04).
+    if (lastViewer && status !== 'signedOut' && lastViewer.id === userId) return lastViewer
+    lastViewer = undefined
     throw redirect(loginPath(url))
   }
   // Another site asked for this user; the login sends on (SESS-20).
   if (url.searchParams.get('redirect')) throw redirect(loginPath(url))
   try {
-    known = await queries.ensureQueryData(viewerQuery())
-    return known
+    lastViewer = await queries.ensureQueryData(viewerQuery())
+    return lastViewer
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
     if (useSession.getState().epoch !== epoch) return await requireUser({ request })
@@ -74,7 +75,7 @@ export async function requireReviewer(args: LoaderFunctionArgs): Promise<Viewer>
   return viewer
 }
 
-/** The collection of an address, if there is one and this viewer may; else the way to 404 or 403, before any request. Its first question to the server is on its way when the page is drawn. */
+/** The collection of an address, if it exists and this viewer may open it; else redirects to 404 or 403, before any request. Starts the first request of the page. */
 export async function requireCollection(args: LoaderFunctionArgs): Promise<Guarded> {
   const { app = '', collection: name = '', key: text } = args.params
   const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
@@ -86,13 +87,13 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Guard
     if (key !== undefined || !collection.refusal) throw redirect('/403')
     return { collection, key, isRefused: true }
   }
-  const asked = ask(collection, key, viewer, new URL(args.request.url).searchParams)
-  // What comes at once is drawn at once; nobody waits longer for a page than is felt.
-  await Promise.all([words, Promise.race([asked, new Promise((resolve) => setTimeout(resolve, shortWait))])])
+  const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
+  // What comes quickly is drawn with the page; nobody waits noticeably longer for it.
+  await Promise.all([words, Promise.race([loading, new Promise((resolve) => setTimeout(resolve, shortWait))])])
   return { collection, key, isRefused: false }
 }
 
-/** The state of a page stands in its query, which the page reads itself: loaders run for another page, or when they are told to. */
+/** A page reads the state in its query itself: loaders run for another page, or when revalidation is asked for. */
 export function onlyOnOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
@@ -103,15 +104,19 @@ function isAllowed(collection: Collection, key: Guarded['key'], viewer: Viewer):
   return key === '+' ? can(collection, 'create', viewer) : can(collection, 'read', viewer, { id: key })
 }
 
-/** Asks for the rows or the record of a page. What fails here is asked for and told again by the page itself. */
-async function ask(
+/** Loads the rows or the record of a page. What fails here the page requests again, and reports. */
+async function prefetch(
   collection: Collection,
   key: Guarded['key'],
   viewer: Viewer,
   address: URLSearchParams,
 ): Promise<unknown> {
-  if (key === '+') return undefined
-  if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
+  if (key === '+') return await loadWidgets(collection)
+  if (key !== undefined)
+    return await Promise.all([
+      queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key)),
+      loadWidgets(collection),
+    ])
   const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
   return await Promise.all([
     queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)),

@@ -6,7 +6,7 @@ import { viewerOf } from '#engine/testCollection.ts'
 import { menuFor } from './menu.ts'
 
 const staff = viewerOf({ isStaff: true })
-const counted = { badges: new Map(), below: new Map() }
+const counted = { badges: new Map(), records: new Map() }
 
 function paths(viewer: Viewer): string[] {
   const flat = ({ key, children = [] }: MenuNode): string[] => [key, ...children.flatMap(flat)]

@@ -8,52 +8,47 @@ import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
+import { areaList } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
-const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager']
+/** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
+export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Row[]> }
 
-/** What the server adds to the menu once it has answered: open ones by collection, and records that stand below one. */
-export type Counted = { badges: ReadonlyMap<string, number>; below: ReadonlyMap<string, readonly Row[]> }
+type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
 
-type Speech = { word: (key: ParseKeys) => string; nameOf: (path: string) => string }
-
-/** The menu of a viewer, from the collections' own declarations: area by area, what they may list. */
-export function menuFor(viewer: Viewer, counted: Counted, { word, nameOf }: Speech): MenuNode[] {
+/** The menu of a viewer, made from what the collections declare: area by area, what they may list. */
+export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Translate): MenuNode[] {
   const entries = listed(viewer)
   const below = (parent: string): MenuNode[] =>
     entries
       .filter((collection) => parentOf(collection) === parent)
       .map((collection) => {
-        const node = nodeOf(collection, viewer, counted, { word, nameOf })
+        const node = nodeOf(collection, viewer, data, { word, nameOf })
         return { ...node, children: [...node.children, ...below(collection.path)] }
       })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
-    ...areas
-      .filter((area) => !isHidden({ path: area, area }))
-      .flatMap((area): MenuNode[] => {
-        const children = [...dashboardOf(area, viewer, word), ...below(area)]
-        return children.length > 0 ? [{ key: area, label: nameOf(area), children }] : []
+    ...areaList
+      .filter(({ name, hasNoEntry }) => !hasNoEntry && !isHidden({ path: name, area: name }))
+      .flatMap(({ name, page }): MenuNode[] => {
+        const isPageShown = page === 'reviewers' ? reviewing(viewer) : page === 'staff' && viewer.isStaff
+        const dashboard = isPageShown ? [{ key: `${name}/`, label: word('menu.dashboard'), to: `/${name}` }] : []
+        const children = [...dashboard, ...below(name)]
+        return children.length > 0 ? [{ key: name, label: nameOf(name), children }] : []
       }),
   ]
 }
 
-/** Staff have a dashboard in three areas; the one of the peer reviews is the reviewers', too. */
-function dashboardOf(area: string, viewer: Viewer, word: Speech['word']): MenuNode[] {
-  const isShown = area === 'irp' ? reviewing(viewer) : viewer.isStaff && ['patzu', 'moniq'].includes(area)
-  return isShown ? [{ key: `${area}/`, label: word('menu.dashboard'), to: `/${area}` }] : []
-}
-
-/** The collections of the menu whose open ones are counted, with the query that counts them. */
-export function badgesOf(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
+/** The collections with a badge in the menu, with the query that counts it. */
+export function menuBadges(viewer: Viewer): { path: string; endpoint: string; query: Query }[] {
   if (!viewer.isStaff) return []
   return listed(viewer).flatMap(({ path, endpoint, menu }) =>
     menu && menu.badge ? [{ path, endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : [],
   )
 }
 
-/** The collections of the menu that have an entry for every record of another one. */
-export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[] {
+/** The collections with an entry below them for every record of another one. */
+export function menuRecords(viewer: Viewer): { path: string; endpoint: string }[] {
   return listed(viewer).flatMap(({ path, menu }) =>
     menu && menu.childrenOf ? [{ path, endpoint: menu.childrenOf.endpoint }] : [],
   )
@@ -61,13 +56,7 @@ export function listsBelow(viewer: Viewer): { path: string; endpoint: string }[]
 
 function listed(viewer: Viewer): Collection[] {
   return [...registry.values()]
-    .filter(
-      (collection) =>
-        collection.menu !== false &&
-        can(collection, 'list', viewer) &&
-        !isHidden(collection) &&
-        (collection.menu?.show?.(viewer) ?? true),
-    )
+    .filter((collection) => collection.menu !== false && can(collection, 'list', viewer) && !isHidden(collection))
     .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.path < other.path ? -1 : 1))
 }
 
@@ -87,13 +76,13 @@ function isHidden({ path, area }: Pick<Collection, 'path' | 'area'>): boolean {
 function nodeOf(
   collection: Collection,
   viewer: Viewer,
-  { badges, below }: Counted,
-  { word, nameOf }: Speech,
+  { badges, records }: MenuData,
+  { word, nameOf }: Translate,
 ): MenuNode & { children: MenuNode[] } {
   const to = `/${collection.path}`
   const children = (collection.menu && collection.menu.children?.(viewer)) || []
   const key = (collection.menu && collection.menu.childrenOf?.key) || ''
-  const records = (below.get(collection.path) ?? []).map((row) => ({
+  const recordEntries = (records.get(collection.path) ?? []).map((row) => ({
     label: asText(row.name),
     to: `${to}${search({ [key]: row.id })}`,
   }))
@@ -107,7 +96,7 @@ function nodeOf(
         label: 'word' in child ? word(child.word) : nameOf(child.area),
         to: `${to}${search(child.query)}`,
       })),
-      ...records,
+      ...recordEntries,
     ].map((child) => ({ ...child, key: child.to === to ? `${to}?` : child.to })),
   }
 }

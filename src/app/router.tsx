@@ -12,7 +12,7 @@ const authPages = () => import('#app/AuthPages.tsx')
 const plainPages = () => import('#app/PlainPages.tsx')
 
 /** Pages that anybody may open. */
-const publicPages: RouteObject[] = [
+export const publicPages: RouteObject[] = [
   { path: 'login', lazy: lazyPage(signIn, ({ Login }) => Login) },
   { path: 'loginFSP', lazy: lazyPage(signIn, ({ LoginFsp }) => LoginFsp) },
   { path: 'reset', lazy: lazyPage(authPages, ({ Reset }) => Reset, 'authPages') },

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
+import { sendReports } from '#api/sendReports.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
 import { firstLanguage, followOwnProfile, putOnScreen } from '#app/preferences.ts'
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { accentColor, portalName } = await loadConfig()
+  sendReports()
   if (accentColor) setAccent(accentColor)
   if (portalName) setPortalNames(portalName)
 }

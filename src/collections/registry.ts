@@ -1,11 +1,22 @@
-import type { Collection, Defined } from '#engine/collection.ts'
+import { neverReadWhole } from '#api/rows.ts'
+import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
+import type { Collections } from '#engine/collections.ts'
+import { checkCollections } from '#engine/checkCollections.ts'
+import { areas } from '#lib/areas.ts'
 
-const files = import.meta.glob<Defined>('./*/*.ts', { eager: true, import: 'default' })
+/** Endpoints that relations may ask and no collection lists. */
+const unlisted = ['accounts/content_types']
 
-/** Every collection by its path; the path of the file is the route and, unless the file says otherwise, the endpoint. */
-export const registry: ReadonlyMap<string, Collection> = new Map(
+const files = import.meta.glob<AnyDefinition>('./*/*.ts', { eager: true, import: 'default' })
+
+/** Every collection by its path: that of its file, which is the route and, unless the file says otherwise, the endpoint. */
+export const registry: Collections = new Map(
   Object.entries(files).map(([file, definition]) => {
     const path = file.slice(2, -3)
-    return [path, { endpoint: path, ...definition, path, area: path.slice(0, path.indexOf('/')) }]
+    return [path, collectionAt(path, definition)]
   }),
 )
+for (const { endpoint, isEndless } of registry.values()) if (isEndless) neverReadWhole(endpoint)
+
+// What the compiler cannot see is wrong by name, at the start of the development server and in every test.
+if (import.meta.env.DEV) checkCollections(registry, { areas: Object.keys(areas), endpoints: unlisted })

@@ -4,7 +4,7 @@ import { can } from '#engine/access.ts'
 import { type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
-import { viewerOf } from '#engine/testCollection.ts'
+import { plainNames, viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })
 const thisYear = new Date().getFullYear()
@@ -98,11 +98,8 @@ test('an evaluation has the agreed fields; what the server counts and who made i
 })
 
 test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
-  const year = normalised<{
-    field: string
-    optionsFor?: (viewer: typeof staff, nameOf: (path: string) => string) => { value: string }[]
-  }>(of('data').filters).find(({ field }) => field === 'year')
-  const years = year?.optionsFor?.(staff, String).map(({ value }) => Number(value))
+  const year = normalised<Filter>(of('data').filters).find(({ field }) => field === 'year')
+  const years = year?.optionsFor?.(staff, plainNames).map(({ value }) => Number(value))
   expect(years).toEqual(Array.from({ length: thisYear - 2018 + 1 }, (_, index) => thisYear - index))
 })
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Row } from '#api/page.ts'
 import type { Tool } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
+import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
 import { deferred } from '#ui/deferred.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useIsIdle } from '#ui/useIsIdle.ts'
@@ -24,10 +24,10 @@ export function Tools<Props extends object>({
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
   const { Part: Own } = deferred(tool.load, 'line')
-  if (!useIsIdle()) return <ToolPlace />
+  if (!useIsIdle()) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">
-      <Suspense fallback={<ToolPlace />}>
+      <Suspense fallback={<ToolPlaceholder />}>
         <Own {...given} />
       </Suspense>
     </ErrorBoundary>

@@ -3,14 +3,15 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 
-export type Permission = 'read' | 'list' | 'create' | 'clone' | 'update' | 'delete'
+export type Permission = keyof Collection['may']
 
-/** Whether a collection lets somebody do a thing; what it does not name is refused. */
-export function can(collection: Collection, deed: Permission, viewer: Viewer, row?: Row): boolean {
-  const rules = collection.may
+/** What a permission follows where a collection has no rule of its own for it. */
+const follows: Partial<Record<Permission, Permission>> = { list: 'read', clone: 'create', restore: 'delete' }
+
+/** Whether a collection lets somebody do something; what it has no rule for is refused. */
+export function can(collection: Collection, permission: Permission, viewer: Viewer, row?: Row): boolean {
   if (config().superuserOnly.includes(collection.path) && !viewer.isSuperuser) return false
-  if (deed === 'list') return (rules.list ?? rules.read)(viewer)
-  if (deed === 'read') return rules.read(viewer, row)
-  if (deed === 'clone') return (rules.clone ?? rules.create)?.(viewer, row) ?? false
-  return rules[deed]?.(viewer, row) ?? false
+  if (permission === 'restore' && !collection.trash) return false
+  const rule = collection.may[permission] ?? collection.may[follows[permission] ?? permission]
+  return rule?.(viewer, row) ?? false
 }

@@ -4,82 +4,73 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Field, Fields, RowOf } from '#engine/fieldTypes.ts'
+import type { Field, Fields } from '#engine/fieldTypes.ts'
+import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>
 
 export type CellProps<R = Row> = { row: R; value: unknown }
-/** What draws a field of a form; what else stands in that form it watches by react-hook-form's own `useWatch`. */
-export type WidgetProps = {
-  collection: Collection
-  name: string
-  label: string
-  value: unknown
-  onChange: (value: unknown) => void
-  /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
-  onProblem: (message: string | undefined) => void
-  isNew: boolean
-  readOnly: boolean
-  required: boolean
-  error?: string
-  hint?: string
-  warning?: string
-  marked?: string
-  /** Options that this viewer does not get. */
-  without?: readonly (string | number)[]
-  narrow?: Query
-}
+/** What draws a field of a form where its collection names a control of its own. */
+export type WidgetProps = ControlProps & { collection: Collection }
 export type PanelProps = { collection: Collection; row: Row }
-/** What a tool of a record is told; `isDirty` while something typed is not saved yet. */
+/** The props of a tool of a record; `isDirty` while there are unsaved changes. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
-/** What draws a record in place of its form: `form` is the plain one, for whoever asks for it. */
+/** The props of what draws a record instead of its form; `form` is the plain form. */
 export type DetailProps = PanelProps & {
   back: { to: string; label: string }
   tools: readonly Tool<RecordToolProps>[]
   form: ReactNode
 }
-/** What a tool of a list is told: the query of what it shows, how many rows that are, and those picked by hand. */
+/** The props of a tool of a list: the query of its rows, how many there are, and those selected by hand. */
 export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
-export type ListView = { name: string; show?: Rule; load: Lazy<ListViewProps> }
-/** A button of a toolbar that the engine does not know; `when` says whether there is anything to do with what it is given. */
-export type Tool<Props> = {
+export type ListView = { name: string; load: Lazy<ListViewProps> }
+/** A button of a toolbar that the engine does not know; `when` says whether it is offered for what is given. */
+export type Tool<Props> = Shown & {
   name: string
-  show?: Rule
   when?: (given: Props, viewer: Viewer) => boolean
   load: Lazy<Props>
 }
 export type RowsProps = { collection: Collection; rows: readonly Row[]; pathOf: (row: Row) => string | undefined }
 export type ImportProps = { collection: Collection; back: { to: string; label: string } }
 
-export type Column<R = Row> = {
-  field: string
+/** Who gets a part of a list or a record; everybody, unless it says otherwise. */
+type Shown<R = unknown> = { show?: Rule<R> }
+
+/** What a list can be ordered by: a field, or something of the record that a relation points to (`hospital__name`). */
+type SortKey<Name extends string> = Name | 'id' | `${Name}__${string}`
+
+export type Column<R = Row, Name extends string = string> = Shown & {
+  field: Name
   /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
-  sort?: string | false
-  show?: Rule
+  sort?: SortKey<Name> | false
   /** Marks the cell red, with a word beside the colour. */
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps>
 }
-export type Filter = {
-  field: string
-  /** What is asked, where it is no field of the row. */
-  as?: Field
-  show?: Rule
+
+/** What areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects are called. */
+export type Names = {
+  nameOf: (path: string) => string
+  contentTypeLabel: (type: { app_label: string; model: string }) => string
+}
+
+/** A filter of staff. What it narrows by is a field; `as` says what it is where the server knows it by another name. */
+export type Filter<Name extends string = string> = Shown & {
   /** What a choice asks the server, where that is not its own value under the filter's name. */
   ask?: (value: string) => Query
   /** What can be chosen, where that depends on who is asking: values with their labels. */
-  optionsFor?: (viewer: Viewer, labelOf: (path: string) => string) => { value: string; label: string }[]
+  optionsFor?: (viewer: Viewer, names: Names) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
-  when?: (values: Record<string, string>) => boolean
-}
-export type Entry<R = Row> = {
-  field: string
+  when?: (values: { readonly [Other in Name]?: string }) => boolean
+} & ({ field: Name; as?: Field } | { field: string; as: Field })
+
+export type Entry<R = Row, Name extends string = string> = Shown<R> & {
+  field: Name
   when?: (row: R, viewer: Viewer) => boolean
-  show?: Rule<R>
   readOnly?: Rule<R>
   hideOn?: 'create' | 'edit'
   hint?: boolean
@@ -92,7 +83,7 @@ export type Entry<R = Row> = {
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
 }
-export type Panel<R = Row> = { name: string; show?: Rule<R>; load: Lazy<PanelProps> }
+export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
 /** How records come in by a file, at {collection}/+?import. */
 type Imports = {
@@ -107,7 +98,7 @@ type Imports = {
   same?: Readonly<Record<string, string>>
 }
 
-/** One more call of a save: named, so that a failed one can be told and sent again alone. */
+/** One more call of a save. It has a name, so that a failed one can be reported and sent again alone. */
 export type FollowUpCall = { name: string; run: () => Promise<void> }
 export type FollowUpCallsOf = (
   saved: Row,
@@ -121,7 +112,6 @@ type Menu = {
   under?: string
   /** Entries of an area stand in this order, then by path. */
   order?: number
-  show?: Rule
   /** The query whose count the entry shows as a badge. */
   badge?: Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
@@ -132,21 +122,27 @@ type Menu = {
 
 type Options<Name extends string, R> = {
   endpoint?: string
+  /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
+  contentType?: string
+  /** False where the server keeps no versions of its objects. */
+  versions?: false
+  /** A list that grows without end is never asked for as a whole. */
+  isEndless?: boolean
   /** What names a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false
-  columns: readonly (Name | (Column<R> & { field: Name }))[]
-  ordering?: string
-  filters?: readonly (Name | Filter)[]
+  columns: readonly (Name | Column<R, Name>)[]
+  ordering?: SortKey<Name> | `-${SortKey<Name>}`
+  filters?: readonly (Name | Filter<Name>)[]
   searchable?: boolean
-  form?: readonly (Name | (Entry<R> & { field: Name }))[]
+  form?: readonly (Name | Entry<R, Name>)[]
   panels?: readonly Panel<R>[]
-  exports?: boolean
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps>
+  /** What is deleted can be brought back. */
   trash?: boolean
   /** Where a row leads, when not to {collection}/{id}. */
   pathOf?: (row: R) => string
@@ -154,40 +150,62 @@ type Options<Name extends string, R> = {
   addPath?: string
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
-  /** What is said when a record was created, instead of the usual. */
+  /** The notice after a record was created, instead of the usual one. */
   thanks?: ParseKeys
-  /** What is told after several records were deleted, with `{n}`. */
+  /** The notice after several records were deleted, with their `count`. */
   deleted?: ParseKeys
-  /** Shapes what is sent, last of all. */
+  /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
   /** The relations a copy shares: who is no staff copies only what has all of them readable. */
   cloneNeeds?: Name
-  /** What has to be told to the server when a record is gone. */
+  /** Calls that follow the deletion of a record. */
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
-  /** Records that a delete must leave alone, and why. */
+  /** Why a record cannot be deleted, if so. */
   undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
   followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>
-  /** What stands in place of the list for whoever may not see it, where that is not the page without access. */
+  /** What is shown instead of the list to whoever may not see it; else the page 'no access'. */
   refusal?: Lazy<{ collection: Collection }>
-  /** Without a rule of its own a copy is for whoever may create. */
-  may: { read: Rule; list?: Rule; create?: Rule; clone?: Rule<R>; update?: Rule<R>; delete?: Rule<R> }
+  /** Without a rule of its own a list is for who may read, a copy for who may create, and the trash for who may delete. */
+  may: {
+    read: Rule
+    list?: Rule
+    create?: Rule
+    clone?: Rule<R>
+    update?: Rule<R>
+    delete?: Rule<R>
+    restore?: Rule<R>
+    export?: Rule
+  }
 }
 
 export type Definition<F extends Fields> = { fields: F } & Options<keyof F & string, RowOf<F>>
 
 /** A collection as the engine sees it: the definition, and where it stands. */
-export type Collection = { path: string; area: string; endpoint: string; fields: Fields } & Options<string, Row>
-export type Defined = Omit<Collection, 'path' | 'area' | 'endpoint'> & { endpoint?: string }
+export type Collection = Options<string, Row> & {
+  path: string
+  area: string
+  endpoint: string
+  contentType: string
+  fields: Fields
+}
+export type AnyDefinition = Options<string, Row> & { fields: Fields }
 
-/** Checks a collection against its own fields and hands it to the engine, which knows rows in general only. */
-export function defineCollection<const F extends Fields>(definition: Definition<F>): Defined {
-  return definition as unknown as Defined
+/** Defines a collection, checked against its own fields; for the engine its rows are just rows. */
+export function defineCollection<const F extends Fields>(definition: Definition<F>): AnyDefinition {
+  return definition as unknown as AnyDefinition
+}
+
+/** A collection at its place. */
+export function collectionAt(path: string, definition: AnyDefinition): Collection {
+  const { endpoint = path } = definition
+  const contentType = endpoint.replace('/', '.').replace(/s$/, '')
+  return { contentType, ...definition, endpoint, path, area: path.slice(0, path.indexOf('/')) }
 }
 
 /** What a collection always sends with a list. */
@@ -195,7 +213,7 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
   return typeof query === 'function' ? query(viewer) : (query ?? {})
 }
 
-/** The columns, filters or form entries of a collection, each in its long form. */
+/** The columns, filters or form entries of a collection, each as an object. */
 export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
 }
@@ -211,15 +229,4 @@ export function isImportedOnly(collection: Collection): boolean {
 /** The field of a name; a name with a path (`hospital.name`) is a text of the nested object. */
 export function fieldOrText(collection: Collection, name: string): Field {
   return collection.fields[name] ?? { kind: 'text', readOnly: true }
-}
-
-/** The value under a name or path; undefined where anything on the way is missing. */
-export function valueAt(row: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), row)
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null
 }

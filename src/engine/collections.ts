@@ -1,5 +1,8 @@
 import { createContext } from 'react'
 import type { Collection } from '#engine/collection.ts'
 
-/** Every collection by its path, for what shows records of any kind; the app tells them, as the engine knows none. */
-export const CollectionsContext = createContext<ReadonlyMap<string, Collection>>(new Map())
+/** Every collection by its path. */
+export type Collections = ReadonlyMap<string, Collection>
+
+/** The collections, for what shows records of any kind; the app provides them, as the engine knows none. */
+export const CollectionsContext = createContext<Collections>(new Map())

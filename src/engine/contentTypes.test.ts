@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
+import { collectionAt } from '#engine/collection.ts'
 import { collectionOf, contentTypeLabel, contentTypeOf } from '#engine/contentTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, testDefinition, viewerOf } from '#engine/testCollection.ts'
 
-test('a content type leads to the collection of its objects [SESS-03]', () => {
-  expect(collectionOf({ app_label: 'patzu', model: 'hospital' })).toBe('patzu/hospitals')
-  expect(collectionOf({ app_label: 'patzu', model: 'event' })).toBe('patzu/event')
-  expect(collectionOf({ app_label: 'patzu', model: 'address' })).toBe('patzu/addresses')
-  expect(collectionOf({ app_label: 'irp', model: 'irpuserfiles' })).toBe('irp/irpUserFiles')
+const collections = new Map(
+  [
+    collectionAt('patzu/hospitals', testDefinition),
+    collectionAt('patzu/event', testDefinition),
+    collectionAt('patzu/addresses', { ...testDefinition, contentType: 'patzu.address' }),
+    collectionAt('patzu/users', { ...testDefinition, endpoint: 'accounts/users' }),
+    collectionAt('accounts/users', testDefinition),
+    collectionAt('mailer/mailjobs', { ...testDefinition, endpoint: 'mailer/jobs' }),
+  ].map((collection) => [collection.path, collection]),
+)
+
+test('a content type leads to the collection of its objects, the one in the area of its app [SESS-03]', () => {
+  const of = (name: string) => {
+    const [app_label = '', model = ''] = name.split('.')
+    return collectionOf(collections, { app_label, model })?.path
+  }
+  expect(of('patzu.hospital')).toBe('patzu/hospitals')
+  expect(of('patzu.event')).toBe('patzu/event')
+  expect(of('patzu.address')).toBe('patzu/addresses')
+  expect(of('accounts.user')).toBe('accounts/users')
+  expect(of('mailer.job')).toBe('mailer/mailjobs')
+  expect(of('auth.group')).toBeUndefined()
 })
 
 test('a collection has the content type of its own objects, a narrowed view that of its endpoint [VERS-03, D-72]', () => {
@@ -16,16 +34,17 @@ test('a collection has the content type of its own objects, a narrowed view that
       { id: 80, app_label: 'mailer', model: 'job' },
     ],
   })
-  const of = (path: string, endpoint: string) => contentTypeOf({ ...testCollection, path, endpoint }, viewer)
-  expect(of('accounts/users', 'accounts/users')).toBe(1)
-  expect(of('patzu/users', 'accounts/users')).toBe(1)
-  expect(of('mailer/mailjobs', 'mailer/jobs')).toBe(80)
-  expect(of('patzu/hospitals', 'patzu/hospitals')).toBeUndefined()
+  const of = (path: string) => contentTypeOf(collections.get(path) ?? testCollection, viewer)
+  expect(of('accounts/users')).toBe(1)
+  expect(of('patzu/users')).toBe(1)
+  expect(of('mailer/mailjobs')).toBe(80)
+  expect(of('patzu/hospitals')).toBeUndefined()
 })
 
-test('a content type is called by its area and its name, or by its model where there are no words', () => {
+test('a content type is called by its area and its name, or by its model where the portal lists none', () => {
   const words: Record<string, string> = { patzu: 'Patientenbefragung', 'patzu/hospitals.one': 'Spital' }
   const nameOf = (path: string) => words[path] ?? path
-  expect(contentTypeLabel({ app_label: 'patzu', model: 'hospital' }, nameOf)).toBe('Patientenbefragung · Spital')
-  expect(contentTypeLabel({ app_label: 'auth', model: 'group' }, nameOf)).toBe('auth · group')
+  const label = (app_label: string, model: string) => contentTypeLabel(collections, { app_label, model }, nameOf)
+  expect(label('patzu', 'hospital')).toBe('Patientenbefragung · Spital')
+  expect(label('auth', 'group')).toBe('auth · group')
 })

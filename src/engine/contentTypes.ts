@@ -1,43 +1,49 @@
+import { useContext, useMemo } from 'react'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
+import { type Collections, CollectionsContext } from '#engine/collections.ts'
+import { useNames } from '#engine/labels.ts'
 
-type ContentType = { app_label: string; model: string }
+export type ContentType = { app_label: string; model: string }
 
-/** Kinds of objects that are not listed under their own name with an s. */
-const odd: Record<string, string> = {
-  'accounts.demouser': 'accounts/demo_users',
-  'irp.irpglobalfiles': 'irp/irpGlobalFiles',
-  'irp.irpuserfiles': 'irp/irpUserFiles',
-  'irp.reviewyear': 'irp/review_years',
-  'mailer.job': 'mailer/mailjobs',
-  'mailer.mailjob': 'mailer/mailjobs',
-  'patzu.address': 'patzu/addresses',
-  'patzu.event': 'patzu/event',
-  'rehaspez.rehabdeclaration': 'rehaspez/rehabdeclaration',
-  'results.data': 'results/data',
-  'results.import': 'results/importer',
-  'reversion.version': 'accounts/versions',
+/** The collection of the objects of a content type; of several views of them the one in the area of its app. */
+export function collectionOf(collections: Collections, { app_label, model }: ContentType): Collection | undefined {
+  const views = [...collections.values()].filter(({ contentType }) => contentType === `${app_label}.${model}`)
+  return views.find(({ area }) => area === app_label) ?? views[0]
 }
 
-/** Where the objects of a content type are listed. */
-export function collectionOf({ app_label, model }: ContentType): string {
-  return odd[`${app_label}.${model}`] ?? `${app_label}/${model}s`
+/** The id of the content type whose objects a collection lists, where the viewer knows it. */
+export function contentTypeOf({ contentType }: Collection, { contentTypes }: Viewer): number | undefined {
+  return contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === contentType)?.id
 }
 
-/** The id of the content type whose objects a collection lists, where the viewer knows it; a narrowed view has that of its endpoint. */
-export function contentTypeOf(collection: Collection, { contentTypes }: Viewer): number | undefined {
-  const listing = (path: string) => contentTypes.find((type) => collectionOf(type) === path)?.id
-  return listing(collection.path) ?? listing(collection.endpoint)
-}
-
-/** Whether the server keeps versions of what a collection lists; it keeps none of the versions themselves. */
+/** Whether the server keeps versions of what a collection lists. */
 export function hasVersions({ collection }: { collection: Collection }, viewer: Viewer): boolean {
-  return collection.path !== 'accounts/versions' && contentTypeOf(collection, viewer) !== undefined
+  return collection.versions !== false && contentTypeOf(collection, viewer) !== undefined
 }
 
-/** What a kind of object is called: its area and, where there are words for it, its own name. */
-export function contentTypeLabel(type: ContentType, nameOf: (path: string) => string): string {
-  const key = `${collectionOf(type)}.one`
-  const name = nameOf(key)
-  return `${nameOf(type.app_label)} · ${name === key ? type.model : name}`
+/** What a content type is called: its area and, where the portal lists its objects, the name of one. */
+export function contentTypeLabel(
+  collections: Collections,
+  type: ContentType,
+  nameOf: (path: string) => string,
+): string {
+  const collection = collectionOf(collections, type)
+  return `${nameOf(type.app_label)} · ${collection ? nameOf(`${collection.path}.one`) : type.model}`
+}
+
+/** What content types are called, and the collections of their objects. */
+export function useContentTypes(): {
+  collectionOf: (type: ContentType) => Collection | undefined
+  labelOf: (type: ContentType) => string
+} {
+  const collections = useContext(CollectionsContext)
+  const nameOf = useNames()
+  return useMemo(
+    () => ({
+      collectionOf: (type) => collectionOf(collections, type),
+      labelOf: (type) => contentTypeLabel(collections, type, nameOf),
+    }),
+    [collections, nameOf],
+  )
 }

@@ -1,129 +1,70 @@
-/**
- * What a field can be. A field is plain data; the type of its value rides along for the compiler only,
- * so that columns, filters and conditions of a collection are checked against its fields.
- */
-declare const value: unique symbol
+import { choiceType } from '#engine/fields/choice.ts'
+import { choicesType } from '#engine/fields/choices.ts'
+import { dayType } from '#engine/fields/day.ts'
+import type { FieldType } from '#engine/fields/fieldType.ts'
+import { flagType } from '#engine/fields/flag.tsx'
+import { jsonType } from '#engine/fields/json.ts'
+import { listType } from '#engine/fields/list.ts'
+import { momentType } from '#engine/fields/moment.ts'
+import { numberType } from '#engine/fields/number.ts'
+import { relationType } from '#engine/fields/relation.ts'
+import { relationsType } from '#engine/fields/relations.ts'
+import { textType } from '#engine/fields/text.ts'
+import { translatedType } from '#engine/fields/translated.tsx'
+import type { RelationTarget } from '#engine/relation.ts'
+import { type Language, languages } from '#lib/languages.ts'
 
-type Common = {
-  required?: boolean
-  /** Shown, never sent. */
-  readOnly?: boolean
-  /** Changed here, but saved by the collection's steps and never part of the body. */
-  savedSeparately?: boolean
-  hideOn?: 'create' | 'edit'
-  /** May be filled by the link of a create form; flags, ids, rights and owners never are. */
-  prefill?: boolean
-  /** The value of a new record. */
-  initial?: unknown
+export { choice } from '#engine/fields/choice.ts'
+export { choices } from '#engine/fields/choices.ts'
+export { day } from '#engine/fields/day.ts'
+export { flag } from '#engine/fields/flag.tsx'
+export { json } from '#engine/fields/json.ts'
+export { list } from '#engine/fields/list.ts'
+export { moment } from '#engine/fields/moment.ts'
+export { code, number } from '#engine/fields/number.ts'
+export { relation } from '#engine/fields/relation.ts'
+export { relations } from '#engine/fields/relations.ts'
+export { text } from '#engine/fields/text.ts'
+export { translated, translatedDe } from '#engine/fields/translated.tsx'
+
+/** What a field can be: each type is one file of `fields/`, which holds everything the portal knows of it. */
+const fieldTypes = {
+  choice: choiceType,
+  choices: choicesType,
+  day: dayType,
+  flag: flagType,
+  json: jsonType,
+  list: listType,
+  moment: momentType,
+  number: numberType,
+  relation: relationType,
+  relations: relationsType,
+  text: textType,
+  translated: translatedType,
 }
 
-export type Option = readonly [value: number | string, word: string]
-
-export type RelationTarget = {
-  /** The endpoint that lists what can be chosen. */
-  endpoint: string
-  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
-  label?: string[]
-  join?: boolean
-  /** What always goes along with the search. */
-  query?: Record<string, string | number | boolean | undefined>
-}
-
-export type FieldType = Common &
-  (
-    | { kind: 'text'; maxLength?: number; long?: boolean; format?: 'email' | 'phone' | 'url' }
-    | { kind: 'number'; integer?: boolean; plain?: boolean; min?: number }
-    | { kind: 'flag' }
-    | { kind: 'choice'; options: readonly Option[] }
-    | { kind: 'choices'; options: readonly Option[] }
-    | { kind: 'day' }
-    | { kind: 'moment' }
-    | ({ kind: 'relation' } & RelationTarget)
-    | ({ kind: 'relations' } & RelationTarget)
-    | { kind: 'translated'; suffix: '' | '_de'; maxLength?: number; long?: boolean }
-    | { kind: 'json' }
-    | { kind: 'list' }
-  )
-
-export type Field<Value = unknown> = FieldType & { readonly [value]?: Value }
+export type FieldTypeName = keyof typeof fieldTypes
+type FieldIn<Type> = Type extends FieldType<infer F> ? F : never
+export type Field<Name extends FieldTypeName = FieldTypeName> = FieldIn<(typeof fieldTypes)[Name]>
 export type Fields = Record<string, Field>
 
-type Translated = { kind: 'translated'; suffix: '' | '_de' }
-type KeyOf<Name extends string, F> = F extends { kind: 'translated'; suffix: '_de' }
-  ? `${Name}_de` | `${Name}_fr` | `${Name}_it`
-  : F extends Translated
-    ? Name | `${Name}_fr` | `${Name}_it`
-    : Name
-type ValueOf<F> = F extends { readonly [value]?: infer Value } ? Value : never
-
-/** The row that a set of fields describes; every value may be missing in an answer. */
-export type RowOf<F extends Fields> = { id: number } & {
-  [K in keyof F & string as KeyOf<K, F[K]>]?: ValueOf<F[K]> | null
+/** The type of a field; that it fits its field the compiler cannot know. */
+export function typeOf<F extends Field>({ kind }: F): FieldType<F> {
+  return fieldTypes[kind] as unknown as FieldType<F>
 }
 
-type Of<K extends FieldType['kind'], More = object> = Extract<FieldType, { kind: K }> & More
+/** The keys under which the value of a field stands in a record. */
+export function keysOf(name: string, field: Field): string[] {
+  return typeOf(field).keys?.(name, field) ?? [name]
+}
 
-export const text = (options: Omit<Of<'text'>, 'kind'> = {}): Field<string> => ({ kind: 'text', ...options })
-export const number = (options: Omit<Of<'number'>, 'kind'> = {}): Field<number> => ({ kind: 'number', ...options })
-/** A number that names something (ids, anqid, PLZ, years): never grouped by apostrophes. */
-export const code = (options: Omit<Of<'number'>, 'kind' | 'plain'> = {}): Field<number> => ({
-  kind: 'number',
-  plain: true,
-  integer: true,
-  ...options,
-})
-export const flag = (options: Common = {}): Field<boolean> => ({ kind: 'flag', ...options })
-export const day = (options: Common = {}): Field<string> => ({ kind: 'day', ...options })
-export const moment = (options: Common = {}): Field<string> => ({ kind: 'moment', ...options })
-export const json = (options: Common = {}): Field => ({ kind: 'json', ...options })
-/** A list the server fills and nobody edits here. */
-export const list = (options: Common = {}): Field<unknown[]> => ({
-  kind: 'list',
-  readOnly: !options.savedSeparately,
-  ...options,
-})
-export const choice = <const O extends readonly Option[]>(options: O, more: Common = {}): Field<O[number][0]> => ({
-  kind: 'choice',
-  options,
-  ...more,
-})
-export const choices = <const O extends readonly Option[]>(options: O, more: Common = {}): Field<O[number][0][]> => ({
-  kind: 'choices',
-  options,
-  ...more,
-})
-export const relation = (endpoint: string, options: Omit<RelationTarget, 'endpoint'> & Common = {}): Field<number> => ({
-  kind: 'relation',
-  endpoint,
-  ...options,
-})
-export const relations = (
-  endpoint: string,
-  options: Omit<RelationTarget, 'endpoint'> & Common = {},
-): Field<number[]> => ({
-  kind: 'relations',
-  endpoint,
-  ...options,
-})
-/** A text in three languages: base, base_fr, base_it. */
-export const translated = (
-  options: Omit<Of<'translated'>, 'kind' | 'suffix'> = {},
-): Field<string> & Translated & { suffix: '' } => ({
-  kind: 'translated',
-  suffix: '',
-  ...options,
-})
-/** A text in three languages whose German also has a suffix: base_de, base_fr, base_it. */
-export const translatedDe = (
-  options: Omit<Of<'translated'>, 'kind' | 'suffix'> = {},
-): Field<string> & Translated & { suffix: '_de' } => ({
-  kind: 'translated',
-  suffix: '_de',
-  ...options,
-})
+/** The language a key of a field is in, where it has one key for each. */
+export function languageOf(name: string, field: Field, key: string): Language | undefined {
+  const keys = keysOf(name, field)
+  return keys.length > 1 ? languages[keys.indexOf(key)] : undefined
+}
 
-/** The keys under which a field's value stands in a row. */
-export function keysOf(name: string, field: FieldType): string[] {
-  if (field.kind !== 'translated') return [name]
-  return [`${name}${field.suffix}`, `${name}_fr`, `${name}_it`]
+/** The records that the value of a field refers to, where it does. */
+export function targetOf(field: Field | undefined): RelationTarget | undefined {
+  return field && typeOf(field).target?.(field)
 }

@@ -1,7 +1,6 @@
 import type { TFunction, TOptions } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Collection } from '#engine/collection.ts'
 
 export type Labels = {
   /** The name of one record and of the whole collection. */
@@ -13,7 +12,7 @@ export type Labels = {
 }
 
 /** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
-export function useLabels({ path }: Pick<Collection, 'path'>): Labels {
+export function useLabels({ path }: { path: string }): Labels {
   const { t } = useTranslation(namespacesOf(path))
   return useMemo(() => labelsOf(t, path), [t, path])
 }
@@ -24,7 +23,7 @@ export function useNames(): (path: string) => string {
   return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
-/** As `useLabels`, with a `t` whose namespaces are loaded; a key without words is shown as it is. */
+/** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
 export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = namespacesOf(path)
   const own = (keys: string[], otherwise: string, values?: TOptions) =>

@@ -2,18 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
-import { valueAt } from '#engine/collection.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { Query } from '#api/rows.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
+/** Which records can be chosen, and what they are called. */
+export type RelationTarget = {
+  /** The endpoint that lists what can be chosen. */
+  endpoint: string
+  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
+  label?: string[]
+  join?: boolean
+  /** What always goes along with the search. */
+  query?: Query
+}
+
+/** A target with less to choose from. */
+export function narrowed(target: RelationTarget, query: Query = {}): RelationTarget {
+  return { ...target, query: { ...target.query, ...query } }
+}
+
 export type Choice = { id: string; label: string }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
-/** Names of so many chosen records are looked up; beyond, their number is told. */
-export const namedAtMost = 200
+/** So many chosen records are looked up by name; of the rest only the number is shown. */
+export const maxNamed = 200
 
 /** The records that match what was typed into a picker; asked only while it is open. */
 export function useChoices(target: RelationTarget, search: string, isOpen: boolean) {
@@ -24,26 +40,26 @@ export function useChoices(target: RelationTarget, search: string, isOpen: boole
   return { ...answer, choices: (answer.data?.rows ?? []).map((row) => choiceOf(target, row, language)) }
 }
 
-/** The chosen records by name. One that a whole answer does not hold is deleted, or not for this viewer to see, and says so; until then it is a number. */
+/** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
 export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, isStaff } = useViewer()
-  const wanted = ids.slice(0, namedAtMost).map(String)
-  const query = { ids: wanted.toSorted().join(','), size: namedAtMost }
+  const wanted = ids.slice(0, maxNamed).map(String)
+  const query = { ids: wanted.toSorted().join(','), size: maxNamed }
   const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
   const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row, language)]))
-  const isWhole = data !== undefined && data.rows.length >= data.count
+  const isComplete = data !== undefined && data.rows.length >= data.count
   const missing = (one: string) =>
-    isWhole ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
+    isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
   return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one) })
 }
 
-/** A row as something to choose; a text that the row has in this language is told in it. */
+/** A row as something to choose, in this language where the row has it. */
 export function choiceOf(target: RelationTarget, row: Row, language: Language): Choice {
-  const told = (key: string) => textOf(valueAt(row, `${key}_${language}`)) || textOf(valueAt(row, key))
+  const textIn = (key: string) => textOf(valueAt(row, `${key}_${language}`)) || textOf(valueAt(row, key))
   const texts = (target.label ?? usual)
-    .map((keys) => keys.split(' ').map(told).filter(Boolean).join(' '))
+    .map((keys) => keys.split(' ').map(textIn).filter(Boolean).join(' '))
     .filter(Boolean)
   // A name that holds its year is not followed by it once more.
   const parts = texts.filter(

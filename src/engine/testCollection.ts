@@ -1,6 +1,14 @@
 import { everyone, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type Collection, defineCollection } from '#engine/collection.ts'
+import {
+  type Collection,
+  collectionAt,
+  defineCollection,
+  type Entry,
+  type Filter,
+  type Names,
+  normalised,
+} from '#engine/collection.ts'
 import {
   choice,
   code,
@@ -15,7 +23,8 @@ import {
   translated,
 } from '#engine/fieldTypes.ts'
 
-const definition = defineCollection({
+/** What a collection with a field of every type says of itself, for the engine's tests. */
+export const testDefinition = defineCollection({
   title: 'name',
   fields: {
     name: text({ required: true, maxLength: 5, prefill: true }),
@@ -63,8 +72,13 @@ const definition = defineCollection({
   may: { read: everyone, create: everyone, update: staff, delete: staff },
 })
 
-/** A collection with a field of every kind, for the engine's tests. */
-export const testCollection: Collection = { ...definition, path: 'test/things', area: 'test', endpoint: 'test/things' }
+export const testCollection: Collection = collectionAt('test/things', testDefinition)
+
+/** Names for tests: everything is called by its key. */
+export const plainNames: Names = {
+  nameOf: (path) => path,
+  contentTypeLabel: ({ app_label, model }) => `${app_label}.${model}`,
+}
 
 export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
   return {
@@ -90,4 +104,14 @@ export function viewerOf(rights: Partial<Viewer> = {}): Viewer {
     titles: [],
     ...rights,
   }
+}
+
+/** The entry of a form for a field. */
+export function entryOf({ form }: Collection, name: string): Entry {
+  return normalised<Entry>(form).find(({ field }) => field === name) ?? { field: name }
+}
+
+/** The filter of a name. */
+export function filterOf({ filters }: Collection, name: string): Filter {
+  return normalised<Filter>(filters).find(({ field }) => field === name) ?? { field: name }
 }

@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A text that is shown at once and handed on only after a pause (ms). A value that changes from outside
- * (the back button, a reset) replaces what is shown. Of an edit the first change is handed on at once, so that
- * whoever holds it knows that there is something to lose.
+ * A text that is shown at once and reported by `onText` after a pause (ms). A value that changes from outside (the
+ * back button, a reset) replaces what is shown. For an edit the first change is reported at once, so that its form
+ * knows that there are unsaved changes. Returns the text, how to change it, and how to report it without waiting.
  */
 export function useDebounced(
   value: string,
-  hand: (text: string) => void,
+  onText: (text: string) => void,
   pause: number,
   isEdit = false,
 ): [string, (text: string) => void, () => void] {
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState({ value, handed: value })
+  const [last, setLast] = useState({ value, reported: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const handed = useRef(value)
-  const latest = useRef({ hand, typed })
+  const reported = useRef(value)
+  const latest = useRef({ onText, typed })
   useEffect(() => {
-    latest.current = { hand, typed }
+    latest.current = { onText, typed }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // What something from outside took the place of is not handed on any more.
-    if (value !== handed.current) clearTimeout(timer.current)
-    handed.current = value
+    // A text that was replaced from outside is not reported any more.
+    if (value !== reported.current) clearTimeout(timer.current)
+    reported.current = value
   }, [value])
 
-  if (value !== seen.value) {
-    // What comes back is often what was handed on a moment ago, while the typing went on.
-    setSeen({ ...seen, value })
-    if (value !== seen.handed) setTyped(value)
+  if (value !== last.value) {
+    // What comes back is often what was reported a moment ago, while the typing went on.
+    setLast({ ...last, value })
+    if (value !== last.reported) setTyped(value)
   }
-  const handOn = (text: string) => {
+  const report = (text: string) => {
     clearTimeout(timer.current)
-    handed.current = text
-    setSeen((now) => ({ ...now, handed: text }))
-    latest.current.hand(text)
+    reported.current = text
+    setLast((now) => ({ ...now, reported: text }))
+    latest.current.onText(text)
   }
   const flush = () => {
-    if (latest.current.typed !== value) handOn(latest.current.typed)
+    if (latest.current.typed !== value) report(latest.current.typed)
   }
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    if (isEdit && typed === value) return handOn(text)
-    timer.current = setTimeout(() => handOn(text), pause)
+    if (isEdit && typed === value) return report(text)
+    timer.current = setTimeout(() => report(text), pause)
   }
   return [typed, type, flush]
 }

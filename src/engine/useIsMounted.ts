@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether what asks is still on screen: an answer that comes later leads nobody away from where they went. */
+/** Whether the component is still mounted: an answer that comes later must not navigate away from where the user went since. */
 export function useIsMounted(): () => boolean {
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
-  return () => isHere.current
+  return () => isMounted.current
 }

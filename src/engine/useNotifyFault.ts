@@ -3,7 +3,7 @@ import { Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { notify } from '#ui/notices.ts'
 
-/** Tells a failed call in words: 'Fehler', or what was being done, and what the server or the network said. */
+/** Shows a notice for a failed call: 'Fehler', or what was being done, and what the server or the network said. */
 export function useNotifyFault(): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
   return (error, title) => {

@@ -1,9 +1,11 @@
+import { version as packageVersion } from '../../package.json'
+
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
 /** Files and evaluations of the home page, a page at a time. */
 export const homeListSize = 10
-export const version = 'VER-2.0.0'
+export const version = `VER-${packageVersion}`
 export const noticeTime = 3_000
 export const pickerDebounce = 300
 export const searchDebounce = 500
@@ -13,9 +15,9 @@ export const badgeRefresh = 300_000
 export const shortWait = 120
 /** How long a notice stays that offers to undo something, in milliseconds. */
 export const actionTime = 10_000
-/** The evaluation that the demo opens with. */
+/** The evaluation that the demo opens with, unless config.json names another. */
 export const demoEvaluation = 91
-/** Surveys among the apps, which have a card of their own. */
+/** Surveys among the apps, which have a card of their own, unless config.json names others. */
 export const surveyApps: readonly number[] = [28, 31]
 /** Old-age psychiatry, the one category of moniq whose hospitals refer to others. */
 export const oldAgeCategory = 13

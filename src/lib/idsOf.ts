@@ -5,3 +5,8 @@ export function idsOf(value: unknown): (string | number)[] {
   if (typeof value === 'object' && value !== null && 'id' in value) return idsOf(value.id)
   return []
 }
+
+/** An id as records hold it: a number, where it is one. */
+export function toId(id: string): number | string {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
+}

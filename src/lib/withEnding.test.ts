@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withEnding } from '#lib/withEnding.ts'
 
-test('the ending always fits, the name gives way [D-59, RES-20, RES-21, EVAL-39]', () => {
+test('the ending always fits, the name gives way [D-59, RES-20, RES-21]', () => {
   expect(withEnding('Messung', ' (Kopie)', 70)).toBe('Messung (Kopie)')
   expect(withEnding('x'.repeat(70), ' (Kopie)', 70)).toBe(`${'x'.repeat(62)} (Kopie)`)
   expect(withEnding(null, '_kopie', 50)).toBe('_kopie')

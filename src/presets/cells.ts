@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 /** Draws the first of several paths that has text: some servers nest what others send beside. */
@@ -8,7 +8,7 @@ export function firstText(...paths: string[]): Lazy<CellProps> {
 }
 
 /** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up. */
-export function nameOf(target: RelationTarget, beside?: string): Lazy<CellProps> {
+export function relationName(target: RelationTarget, beside?: string): Lazy<CellProps> {
   return () =>
     import('#features/relations/nameCell.tsx').then(({ nameCell }) => ({ default: nameCell(target, beside) }))
 }

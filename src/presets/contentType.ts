@@ -1,5 +1,5 @@
 import { choice } from '#engine/fieldTypes.ts'
-import { contentTypeLabel } from '#engine/contentTypes.ts'
+import type { Names } from '#engine/collection.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { currentLanguage } from '#ui/i18n.ts'
@@ -8,9 +8,9 @@ import { currentLanguage } from '#ui/i18n.ts'
 export const contentTypeFilter = {
   field: 'content_type',
   as: choice([]),
-  optionsFor: (viewer: Viewer, nameOf: (path: string) => string) =>
+  optionsFor: (viewer: Viewer, { contentTypeLabel }: Names) =>
     viewer.contentTypes
-      .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))
+      .map((type) => ({ value: String(type.id), label: contentTypeLabel(type) }))
       .toSorted((one, other) => collatorOf(currentLanguage()).compare(one.label, other.label)),
 } as const
 

@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
-import { type CellProps, type Defined, defineCollection } from '#engine/collection.ts'
-import { choice, day, flag, moment, type Option, relation, text } from '#engine/fieldTypes.ts'
+import { type CellProps, type AnyDefinition, defineCollection } from '#engine/collection.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 const eventTypes = [
@@ -12,7 +13,7 @@ const eventTypes = [
 ] as const satisfies readonly Option[]
 
 /** The dates of a programme's measures: when to order, to declare, to check and to hand over data. */
-export function events(programme: string, measureName: (measures: string) => Lazy<CellProps>): Defined {
+export function events(programme: string, measureName: (measures: string) => Lazy<CellProps>): AnyDefinition {
   const measures = `${programme}/measures`
   return defineCollection({
     title: 'name',

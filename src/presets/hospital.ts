@@ -1,5 +1,6 @@
 import { staff } from '#api/rules.ts'
-import { choice, code, day, flag, list, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
 
 const hospitalStates = [
   [1, 'active'],
@@ -46,12 +47,12 @@ export const measuresOf = (programme: string) =>
   relations(`${programme}/measures`, { label: ['name', 'year'], join: true })
 
 /** A filter that narrows to those that have something, and cannot ask for the others. */
-export const only = choice([[1, 'yes']])
+export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
 export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
 
-export const adminCheck = { field: 'adminCheck', as: only } as const
+export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
 const untilWhenDispensed = {
   field: 'dispensed_until',
@@ -65,13 +66,16 @@ export const measuresOfCategory = {
 
 export const hospitalFiles = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
 
-/** What the lists and records of hospitals are alike in; all but the peer reviews' are exported, too. */
+/** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
+export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
+
+/** What the lists and records of hospitals are alike in. */
 export const hospitalSetup = {
   title: 'name',
   ordering: 'name',
   trash: true,
   menu: { order: 1 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { ...hospitalRights, export: staff },
 } as const
 
 /** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */

@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
-import { type Defined, defineCollection, type Filter } from '#engine/collection.ts'
-import { choice, code, day, moment, number, type Option, relations, text } from '#engine/fieldTypes.ts'
+import { type AnyDefinition, defineCollection, type Filter } from '#engine/collection.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
 
 const measureTypes = [
   [1, 'anq'],
@@ -53,7 +54,7 @@ export function surveyMeasures(
   categories: readonly (readonly [value: number, word: string])[],
   year: Filter & { field: 'year' },
   order: number,
-): Defined {
+): AnyDefinition {
   return defineCollection({
     title: 'name',
     fields: { ...measureFields(programme, categories), ls_valid_until: day() },

@@ -3,6 +3,7 @@ import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { Definition, ListToolProps } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
+import { institutions, type Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 /** Whether a record is the viewer's own profile. */
@@ -124,7 +125,6 @@ export const programmeUser = {
     'id',
   ],
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
-  exports: true,
   tools: {
     list: [
       { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
@@ -139,11 +139,11 @@ export const programmeUser = {
   send: (body, viewer) =>
     viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
   followUpCalls: () => import('#features/people/permissionSteps.ts'),
-  may: { read: staff, create: staff, update: staff, delete: others },
+  may: { read: staff, create: staff, update: staff, delete: others, export: staff },
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */
-export function withRightsIn(programme: string) {
+export function withRightsIn(programme: Programme) {
   return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
 }
 
@@ -153,5 +153,6 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** The people of these institutions share mailboxes, so that the same address is no second factor for them. */
 function isSpecial(viewer: Viewer): boolean {
-  return config().sameEmailTypes.some((name) => hasAccess(viewer, name))
+  const { sameEmailTypes } = config()
+  return institutions.some(({ type }) => sameEmailTypes.includes(type) && hasAccess(viewer, type))
 }

@@ -1,9 +1,9 @@
 import { staff } from '#api/rules.ts'
-import { type Defined, defineCollection } from '#engine/collection.ts'
+import { type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 
 /** Who was asked to be responsible for a hospital of a programme, and what they answered. */
-export function responsibles(programme: string, order: number): Defined {
+export function responsibles(programme: string, order: number): AnyDefinition {
   return defineCollection({
     title: 'user_email',
     fields: {

@@ -1,6 +1,6 @@
 import { getYear } from 'date-fns'
 import type { Filter } from '#engine/collection.ts'
-import { choice } from '#engine/fieldTypes.ts'
+import { choice, type Field } from '#engine/fieldTypes.ts'
 
 const firstSurveyYear = 2019
 /** By the device's clock: asking for the one in Zurich takes long, and every page would wait for it. */
@@ -18,7 +18,7 @@ export function years(first: number, last: number): (readonly [year: number, wor
 export function yearFilter<Name extends string>(
   field: Name,
   options: readonly (readonly [number, string])[],
-): Filter & { field: Name } {
+): Filter & { field: Name; as: Field } {
   return {
     field,
     as: choice([]),

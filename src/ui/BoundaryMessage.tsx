@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { ErrorReport } from '#lib/report.ts'
 import css from './BoundaryMessage.module.css'
 import { Button } from './Button.tsx'
+import { CopyDetails } from './CopyDetails.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
-type Props = { level: 'field' | 'panel' | 'screen'; errorId: string; isLoading?: boolean; onReload: () => void }
+type Props = {
+  level: 'field' | 'panel' | 'screen'
+  report: ErrorReport | undefined
+  isLoading?: boolean
+  onReload: () => void
+}
 
-/** What is shown where something could not be drawn; the error id is for support, there is no stack. */
-export function BoundaryMessage({ level, errorId, isLoading = false, onReload }: Props) {
+/** What is shown where something could not be drawn; its number and its details are for support, there is no stack. */
+export function BoundaryMessage({ level, report, isLoading = false, onReload }: Props) {
   const { t } = useTranslation()
-  const id = t('boundary.id', { id: errorId })
   if (level !== 'field') {
     return (
       <ErrorPanel
-        detail={id}
+        report={report}
         retryLabel={t('boundary.reload')}
         text={t(isLoading ? 'load-error.text' : 'boundary.text')}
         title={t(isLoading ? 'load-error' : 'boundary.title')}
@@ -22,10 +28,11 @@ export function BoundaryMessage({ level, errorId, isLoading = false, onReload }:
   }
   return (
     <p className={css['line']} role="alert">
-      {t('boundary.field')} <small>{id}</small>
+      {t('boundary.field')} {report && <small>{t('boundary.id', { id: report.id })}</small>}
       <Button kind="plain" onClick={onReload}>
         {t('boundary.reload')}
       </Button>
+      {report && <CopyDetails report={report} isPlain />}
     </p>
   )
 }

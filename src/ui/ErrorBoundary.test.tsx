@@ -44,3 +44,39 @@ test('loading again brings the part back once it can be drawn [R05]', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }))
   expect(screen.getByText('heil')).toBeVisible()
 })
+
+test.each(['field', 'panel', 'screen'] as const)(
+  'the details of an error in a %s are copied for support: its number and place, nothing it was about [R05, S21, D-87]',
+  async (level) => {
+    isBroken = true
+    const user = userEvent.setup()
+    render(
+      <ErrorBoundary level={level}>
+        <Fragile />
+      </ErrorBoundary>,
+    )
+    const [, id = ''] = /Fehlernummer ([0-9a-f]{8})/.exec(screen.getByRole('alert').textContent ?? '') ?? []
+    await user.click(screen.getByRole('button', { name: 'Details für den Support kopieren' }))
+    expect(await screen.findByText('Kopiert.')).toBeVisible()
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain(`id: ${id}`)
+    expect(copied).toContain(`place: ${level}`)
+    expect(copied).toContain('error: Error\n')
+    expect(copied).toMatch(/ErrorBoundary\.test\.tsx:\d+:\d+/)
+    expect(copied).not.toContain('secret detail')
+  },
+)
+
+test('where the browser refuses the clipboard the details are shown to be copied by hand', async () => {
+  isBroken = true
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  render(
+    <ErrorBoundary level="panel">
+      <Fragile />
+    </ErrorBoundary>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Details für den Support kopieren' }))
+  const text = await screen.findByRole('textbox', { name: /zum Kopieren von Hand/ })
+  expect((text as HTMLTextAreaElement).value).toMatch(/^id: [0-9a-f]{8}\n/)
+})

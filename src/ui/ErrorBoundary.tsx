@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { type ErrorReport, report } from '#lib/report.ts'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
-import { newErrorId } from './errorId.ts'
 import { askForMissingWords } from './i18n.ts'
 import { LoadFault } from './LoadFault.ts'
 
@@ -10,25 +10,25 @@ type Props = {
   resetKey?: unknown
   /** Drawn in place of the usual message. */
   instead?: ReactNode
-  onError?: ((error: unknown, errorId: string) => void) | undefined
   children: ReactNode
 }
-type State = { failed: { id: string; isLoading: boolean } | null; key: unknown }
+type State = { failed: { isLoading: boolean; report?: ErrorReport } | null; key: unknown }
 
 /** Keeps an error to the field, panel or screen it happened in. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, key: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { id: newErrorId(), isLoading: error instanceof LoadFault } }
+    return { failed: { isLoading: error instanceof LoadFault } }
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { key }: State): Partial<State> | null {
     return resetKey === key ? null : { failed: null, key: resetKey }
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error, this.state.failed?.id ?? '')
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    const made = report(error, this.props.level, componentStack ?? '')
+    this.setState(({ failed }) => ({ failed: failed && { ...failed, report: made } }))
   }
 
   override render(): ReactNode {
@@ -37,9 +37,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.instead) return this.props.instead
     return (
       <BoundaryMessage
-        errorId={failed.id}
         isLoading={failed.isLoading}
         level={this.props.level}
+        report={failed.report}
         onReload={() => this.reload()}
       />
     )

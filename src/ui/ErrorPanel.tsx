@@ -2,13 +2,19 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ErrorReport, reportOf } from '#lib/report.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
+import { CopyDetails } from './CopyDetails.tsx'
 import css from './Message.module.css'
 
 type Props = {
   title: string
   text: string
+  /** What was thrown and stands in `text`; where that was a mistake of the portal, its details can be copied. */
+  error?: unknown
+  /** The same, where `text` does not name it. */
+  report?: ErrorReport | undefined
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
   detail?: string | undefined
@@ -16,8 +22,9 @@ type Props = {
 }
 
 /** What went wrong, and what can be done about it. */
-export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }: Props) {
+export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
+  const known = report ?? reportOf(error)
   return (
     <div className={css['place']} role="alert">
       <span className={classNames(css['sign'], css['bad'])}>
@@ -28,7 +35,8 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }:
         <bdi>{text}</bdi>
       </p>
       {detail && <p className={css['detail']}>{detail}</p>}
-      {(onRetry ?? action) && (
+      {report && <p className={css['detail']}>{t('boundary.id', { id: report.id })}</p>}
+      {(onRetry ?? action ?? known) && (
         <div className={css['actions']}>
           {onRetry && (
             <Button icon={RotateCw} onClick={onRetry}>
@@ -36,6 +44,7 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, detail, action }:
             </Button>
           )}
           {action}
+          {known && <CopyDetails report={known} />}
         </div>
       )}
     </div>

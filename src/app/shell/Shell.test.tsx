@@ -48,7 +48,7 @@ test('the menu opens where one is and marks the entry [MENU-01]', () => {
   expect(within(nav).getByText("1'234")).toBeVisible()
 })
 
-test('the user menu leads to profile, feedback and logout [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05]', async () => {
+test('the user menu leads to profile, feedback and logout [SHELL-02, SHELL-03, SHELL-05]', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: /MK/ }))
   const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
@@ -84,7 +84,7 @@ test('a demo user can only log out [SHELL-06]', async () => {
   expect(screen.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
 })
 
-test('the footer shows version, copyright and languages [SHELL-11] [SHELL-15] [SHELL-16] [SHELL-17]', async () => {
+test('the footer shows version, copyright and languages [SHELL-11, SHELL-15, SHELL-16]', async () => {
   const onLanguage = show()
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('VER-2.0.0')

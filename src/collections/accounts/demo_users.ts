@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { moment, number, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
+  contentType: 'accounts.demouser',
   title: 'email',
   fields: {
     email: text({ readOnly: true, format: 'email' }),

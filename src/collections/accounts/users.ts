@@ -2,11 +2,11 @@ import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice } from '#engine/fieldTypes.ts'
-import { hospitalAreas } from '#presets/hospitalTypes.ts'
+import { institutionAreas } from '#presets/institutionAreas.ts'
 import { ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
 const perArea = (viewer: Viewer) =>
-  hospitalAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
+  institutionAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
 
 export default defineCollection({
   ...programmeUser,
@@ -17,8 +17,8 @@ export default defineCollection({
     {
       field: 'app_permissions__content_type',
       as: choice([]),
-      optionsFor: (viewer, nameOf) =>
-        hospitalAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
+      optionsFor: (viewer, { nameOf }) =>
+        institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
     },
   ],
   menu: {

@@ -5,6 +5,8 @@ import { contentTypeName, firstText } from '#presets/cells.ts'
 import { contentTypeFilter } from '#presets/contentType.ts'
 
 export default defineCollection({
+  contentType: 'reversion.version',
+  versions: false,
   title: 'object_repr',
   fields: {
     history_id: code({ readOnly: true }),

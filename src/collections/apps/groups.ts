@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { json, list, relation, text } from '#engine/fieldTypes.ts'
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 
 export default defineCollection({
   title: 'name',
@@ -15,7 +15,7 @@ export default defineCollection({
   },
   columns: [
     'name',
-    { field: 'app', sort: 'app__name', cell: nameOf({ endpoint: 'apps/apps', label: ['name'] }) },
+    { field: 'app', sort: 'app__name', cell: relationName({ endpoint: 'apps/apps', label: ['name'] }) },
     'key',
     'import_key',
   ],
@@ -23,7 +23,6 @@ export default defineCollection({
   filters: ['app'],
   form: ['app', 'name', 'key', 'import_key', 'filter'],
   panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
-  exports: true,
   menu: { under: 'accounts', order: 6, childrenOf: { endpoint: 'apps/apps', key: 'app' } },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -6,6 +6,7 @@ import {
   formEnd,
   formStartDispensed,
   hospitalFields,
+  hospitalRights,
   hospitalSetup,
   surveyCategories,
 } from '#presets/hospital.ts'
@@ -22,4 +23,5 @@ export default defineCollection({
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', ...formEnd],
+  may: hospitalRights,
 })

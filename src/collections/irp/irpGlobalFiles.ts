@@ -2,6 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
 
 export default defineCollection({
+  contentType: 'irp.irpglobalfiles',
   title: 'name',
   fields: fileFields,
   columns: ['name', 'extension', fileSizeColumn, 'created_by', 'created'],

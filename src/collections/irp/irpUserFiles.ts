@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { list, moment, relations, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
+  contentType: 'irp.irpuserfiles',
   title: 'name',
   fields: {
     name: text({ required: true, maxLength: 255 }),

@@ -4,6 +4,7 @@ import { choice, flag, moment, number, relations } from '#engine/fieldTypes.ts'
 import { surveyYears } from '#presets/years.ts'
 
 export default defineCollection({
+  contentType: 'irp.reviewyear',
   title: 'year',
   fields: {
     year: choice(surveyYears, { required: true }),

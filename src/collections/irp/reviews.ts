@@ -2,7 +2,7 @@ import { reviewing, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 
 export default defineCollection({
   title: 'name',
@@ -25,7 +25,7 @@ export default defineCollection({
     {
       field: 'review_year',
       sort: 'review_year__year',
-      cell: nameOf({ endpoint: 'irp/review_years', label: ['year'] }),
+      cell: relationName({ endpoint: 'irp/review_years', label: ['year'] }),
     },
     { field: 'hospital.name', sort: 'hospital_id__name' },
     'date',

@@ -1,6 +1,7 @@
 import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, flag, type Option, relation, text } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
 import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#presets/hospital.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
@@ -45,5 +46,4 @@ export default defineCollection({
   // A reference that was chosen before the category changed would be refused.
   send: (body) =>
     body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null },
-  exports: true,
 })

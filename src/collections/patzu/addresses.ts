@@ -1,11 +1,12 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, relation, text } from '#engine/fieldTypes.ts'
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 
 const hospitals = { label: ['name', 'anqid'], join: true }
 
 export default defineCollection({
+  contentType: 'patzu.address',
   title: ['company', 'name', 'place'],
   fields: {
     hospital: relation('patzu/hospitals', { ...hospitals, required: true, prefill: true }),
@@ -26,7 +27,7 @@ export default defineCollection({
     {
       field: 'hospital',
       sort: 'hospital__name',
-      cell: nameOf({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name'),
+      cell: relationName({ endpoint: 'patzu/hospitals', label: ['name'] }, 'hospital_name'),
     },
     'title',
     'prename',
@@ -38,7 +39,6 @@ export default defineCollection({
   ordering: 'name',
   filters: ['hospital'],
   form: ['hospital', 'title', 'prename', 'name', 'company', 'street_nr', 'postbox', 'plz', 'place', 'modified'],
-  exports: true,
   menu: { order: 4 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -2,11 +2,11 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { firstText } from '#presets/cells.ts'
-import { namesIn } from '#presets/namesIn.ts'
+import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
-  title: (row) => namesIn(row, ['hospital.name', 'measure.name']),
+  title: (row) => joinedTexts(row, ['hospital.name', 'measure.name']),
   fields: {
     hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
     measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),
@@ -41,7 +41,6 @@ export default defineCollection({
     'typ',
     'modified',
   ],
-  exports: true,
   menu: { order: 7 },
-  may: { read: staff, create: staff, update: staff, delete: staff },
+  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -1,4 +1,4 @@
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 import { events } from '#presets/event.ts'
 
-export default events('patzu', (measures) => nameOf({ endpoint: measures, label: ['name'] }, 'measure_name'))
+export default events('patzu', (measures) => relationName({ endpoint: measures, label: ['name'] }, 'measure_name'))

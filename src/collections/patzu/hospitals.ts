@@ -9,7 +9,7 @@ import {
   hospitalSetup,
   measuresOf,
   measuresOfCategory,
-  only,
+  yesOnly,
   surveyCategories,
 } from '#presets/hospital.ts'
 
@@ -27,8 +27,8 @@ export default defineCollection({
   filters: [
     'category',
     'state',
-    { field: 'has_open_orders', as: only },
-    { field: 'has_error_orders', as: only },
+    { field: 'has_open_orders', as: yesOnly },
+    { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
   form: [
@@ -42,5 +42,4 @@ export default defineCollection({
     hospitalFiles,
     'admins',
   ],
-  exports: true,
 })

@@ -3,11 +3,11 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 import { firstText } from '#presets/cells.ts'
-import { namesIn } from '#presets/namesIn.ts'
+import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
-  title: (row) => namesIn(row, ['hospital.name', 'year']),
+  title: (row) => joinedTexts(row, ['hospital.name', 'year']),
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
     status: choice(orderStates, { readOnly: true }),

@@ -55,8 +55,7 @@ export default defineCollection({
     'created',
     'modified',
   ],
-  exports: true,
   menu: { under: 'patzu/orders' },
   // Units come with an order; their state is the server's alone.
-  may: { read: staff, update: staff, delete: staff },
+  may: { read: staff, update: staff, delete: staff, export: staff },
 })

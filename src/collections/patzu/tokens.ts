@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { code, moment, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
+  isEndless: true,
   title: 'token',
   fields: {
     token: text({ readOnly: true }),
@@ -14,7 +15,6 @@ export default defineCollection({
   ordering: '-created',
   filters: ['created'],
   form: ['token', 'order_unit_name', 'hospital_name', 'created'],
-  exports: true,
   imports: {
     load: () => import('#features/importer/ImportScreen.tsx'),
     columns: {
@@ -28,5 +28,5 @@ export default defineCollection({
     same: { unitname: 'order_unit_name' },
   },
   menu: { order: 8 },
-  may: { read: staff, create: staff, delete: staff },
+  may: { read: staff, create: staff, delete: staff, export: staff },
 })

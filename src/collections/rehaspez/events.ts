@@ -1,4 +1,4 @@
-import { nameOf } from '#presets/cells.ts'
+import { relationName } from '#presets/cells.ts'
 import { events } from '#presets/event.ts'
 
-export default events('rehaspez', (measures) => nameOf({ endpoint: measures, label: ['name'] }, 'measure_name'))
+export default events('rehaspez', (measures) => relationName({ endpoint: measures, label: ['name'] }, 'measure_name'))

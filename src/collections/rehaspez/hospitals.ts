@@ -29,5 +29,4 @@ export default defineCollection({
     { field: 'rehab_declarations', widget: () => import('#features/hospitals/RehabDeclarations.tsx') },
     ...formEnd,
   ],
-  exports: true,
 })

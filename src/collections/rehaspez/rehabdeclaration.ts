@@ -2,11 +2,11 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, choices, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
-import { namesIn } from '#presets/namesIn.ts'
+import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
-  title: (row) => namesIn(row, ['hospital_name', 'year']),
+  title: (row) => joinedTexts(row, ['hospital_name', 'year']),
   fields: {
     hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
     hospital_name: text({ readOnly: true }),

@@ -6,6 +6,7 @@ import { thisYear, yearFilter, years } from '#presets/years.ts'
 const firstDataYear = 2018
 
 export default defineCollection({
+  isEndless: true,
   title: 'measure_name',
   fields: {
     measure_name: text({ readOnly: true }),

@@ -1,18 +1,6 @@
 import { everyone, nobody, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import {
-  choice,
-  code,
-  flag,
-  json,
-  list,
-  moment,
-  number,
-  relation,
-  relations,
-  text,
-  translated,
-} from '#engine/fieldTypes.ts'
+import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { contentTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
@@ -38,7 +26,7 @@ export default defineCollection({
     child_evaluation_count: number(readOnly),
     content_type: relation('accounts/content_types'),
     object_id: code({ min: 1 }),
-    view_access_object_ids: json({ initial: [] }),
+    view_access_object_ids: list({ readOnly: false, initial: [] }),
     users_admin: relations('accounts/users', people),
     view_access_admins: relations('accounts/users', people),
     view_access_users: relations('accounts/users', people),
@@ -117,5 +105,13 @@ export default defineCollection({
           ]
         : [],
   },
-  may: { read: maySee, list: everyone, create: staff, clone: manager, update: manager, delete: manager },
+  may: {
+    read: maySee,
+    list: everyone,
+    create: staff,
+    clone: manager,
+    update: manager,
+    delete: manager,
+    restore: staff,
+  },
 })

@@ -47,7 +47,7 @@ export default defineCollection({
     filter: json({ initial: [] }),
     filter_map: json({ initial: {} }),
     features: json({ initial: {} }),
-    import_object_ids: json({ initial: [] }),
+    import_object_ids: list({ readOnly: false, initial: [] }),
     default_attributes: list(),
     selected_attributes: list(),
     parent_attributes: list(),

@@ -17,5 +17,4 @@ export default defineCollection({
   columns: ['name', 'anqid', 'category', 'state', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory, ...formEnd],
-  exports: true,
 })

@@ -10,17 +10,17 @@ import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
-/** Leads to the record before and after, in the order of the list one came from. */
+/** Leads to the previous and the next record, in the order of the list the user came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const neighbours = useNeighbours(collection, viewer, id)
   if (!neighbours || neighbours.count < 2) return null
   const { place, count, step } = neighbours
   const go = async (by: -1 | 1) => {
-    const row = await step(by).catch(tellFault)
+    const row = await step(by).catch(notifyFault)
     if (row) await navigate(collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`)
   }
   return (

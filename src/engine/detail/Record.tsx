@@ -9,7 +9,7 @@ import { Neighbours } from '#engine/detail/Neighbours.tsx'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import styles from '#engine/detail/Record.module.css'
 import { Form } from '#engine/form/Form.tsx'
-import { prefilled } from '#engine/form/prefill.ts'
+import { prefilledValues } from '#engine/form/prefill.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -43,26 +43,29 @@ export function Record({ collection, row, back, tools }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const first = useMemo(() => (row ? {} : prefilled(collection, address, viewer)), [collection, row, address, viewer])
+  const first = useMemo(
+    () => (row ? {} : prefilledValues(collection, address, viewer)),
+    [collection, row, address, viewer],
+  )
   const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
   const isNew = form.base === undefined
   const canSave =
     can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
-  const { letGo } = useUnsavedGuard(isDirty)
+  const { release } = useUnsavedGuard(isDirty)
   const saving = useSave(collection, form)
   const ref = address.get('ref')
-  // A new record is left for its page once nothing of it is unsaved or missing any more.
+  // After a new record is created, its page opens once nothing is unsaved or failing any more.
   const isOpen = saving.failed.length > 0 || (isDirty && canSave)
-  const made = row === undefined && !isOpen ? form.base : undefined
+  const created = row === undefined && !isOpen ? form.base : undefined
   useEffect(() => {
-    if (!made) return
-    const home = can(collection, 'read', viewer, made)
-      ? (collection.pathOf?.(made) ?? `/${collection.path}/${made.id}`)
+    if (!created) return
+    const home = can(collection, 'read', viewer, created)
+      ? (collection.pathOf?.(created) ?? `/${collection.path}/${created.id}`)
       : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
-  }, [made, ref, collection, viewer, navigate])
+  }, [created, ref, collection, viewer, navigate])
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)
 
@@ -85,7 +88,9 @@ export function Record({ collection, row, back, tools }: Props) {
                 given={{ collection, row, isDirty }}
               />
             )}
-            {row && <RecordActions collection={collection} row={row} isDirty={isDirty} onGone={letGo} back={back.to} />}
+            {row && (
+              <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={back.to} />
+            )}
             {canSave && (
               <Button
                 kind="primary"

@@ -25,6 +25,7 @@ const collection = {
   may: {
     ...testCollection.may,
     delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
+    restore: (viewer: { isStaff: boolean }) => viewer.isStaff,
   },
   undeletable: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
 }
@@ -33,7 +34,7 @@ function show(row: Row, isStaff = true) {
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf({ isStaff })}>
         <MemoryRouter>
-          <RecordActions collection={collection} row={row} isDirty={false} onGone={() => undefined} back="/" />
+          <RecordActions collection={collection} row={row} isDirty={false} onDeleted={() => undefined} back="/" />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,

@@ -21,27 +21,27 @@ import { confirm } from '#ui/confirm.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
-type Props = { collection: Collection; row: Row; isDirty: boolean; onGone: () => void; back: string }
+type Props = { collection: Collection; row: Row; isDirty: boolean; onDeleted: () => void; back: string }
 
-/** What can be done with a record besides saving it: copy it, delete it, or bring it back from the trash. */
-export function RecordActions({ collection, row, isDirty, onGone, back }: Props) {
+/** What can be done with a record besides saving: copy it, delete it, or restore it from the trash. */
+export function RecordActions({ collection, row, isDirty, onDeleted, back }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tellFault = useNotifyFault()
-  const isHere = useIsMounted()
+  const notifyFault = useNotifyFault()
+  const isMounted = useIsMounted()
   const attempt = useRef<Attempt>({})
   const [isBusy, setBusy] = useState(false)
   const isTrashed = row.is_active === false
   const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
 
-  const once = async (work: () => Promise<void>, title: string) => {
+  const whileBusy = async (work: () => Promise<void>, title: string) => {
     setBusy(true)
-    await work().catch((error: unknown) => tellFault(error, title))
+    await work().catch((error: unknown) => notifyFault(error, title))
     setBusy(false)
   }
   const remove = async () => {
@@ -55,14 +55,14 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
       confirmLabel: t('delete.confirm'),
     })
     if (!isSure) return
-    await once(async () => {
+    await whileBusy(async () => {
       await deleteRecord(collection, row)
-      onGone()
-      if (isHere()) await navigate(back, { replace: true })
+      onDeleted()
+      if (isMounted()) await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(
         t('done.deleted'),
-        collection.trash && !isTrashed && viewer.isStaff
+        !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restore() } }
           : {},
       )
@@ -70,15 +70,15 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
     }, t('delete.title'))
   }
   const copy = () =>
-    once(async () => {
+    whileBusy(async () => {
       const body = collection.clone?.(row) ?? {}
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      if (isHere()) await navigate(`/${collection.path}/${made.id}`)
+      if (isMounted()) await navigate(`/${collection.path}/${made.id}`)
       notify.success(t('done.copied'))
     }, t('clone'))
   const restore = () =>
-    once(async () => {
+    whileBusy(async () => {
       await restoreRow(collection.endpoint, row.id)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(t('done.restored'))
@@ -86,7 +86,7 @@ export function RecordActions({ collection, row, isDirty, onGone, back }: Props)
 
   return (
     <>
-      {isTrashed && viewer.isStaff && (
+      {isTrashed && can(collection, 'restore', viewer, row) && (
         <Button icon={ArchiveRestore} busy={isBusy} onClick={() => void restore()}>
           {t('restore')}
         </Button>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, fieldOrText } from '#engine/collection.ts'
+import type { Collection } from '#engine/collection.ts'
+import { targetOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
@@ -11,8 +12,7 @@ export function useCloning(collection: Collection, row: Row): { isOffered: boole
   const viewer = useViewer()
   const isOffered = collection.clone !== undefined && row.is_active !== false && can(collection, 'clone', viewer, row)
   const name = viewer.isStaff ? undefined : collection.cloneNeeds
-  const field = name === undefined ? undefined : fieldOrText(collection, name)
-  const endpoint = field?.kind === 'relations' ? field.endpoint : ''
+  const endpoint = targetOf(name === undefined ? undefined : collection.fields[name])?.endpoint ?? ''
   const ids =
     name === undefined
       ? []

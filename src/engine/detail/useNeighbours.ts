@@ -16,7 +16,7 @@ export type Neighbours = {
   step: (by: -1 | 1) => Promise<Row | undefined>
 }
 
-/** Where a record stands in the list one came from; undefined where one came from elsewhere, or it is not on that page any more. */
+/** The place of a record in the list the user came from; undefined if they came from elsewhere, or if it is not on that page any more. */
 export function useNeighbours(collection: Collection, viewer: Viewer, id: number): Neighbours | undefined {
   const client = useQueryClient()
   const language = useLanguage()

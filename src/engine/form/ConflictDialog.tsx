@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOrText } from '#engine/collection.ts'
 import styles from '#engine/form/ConflictDialog.module.css'
-import { nameOf } from '#engine/form/entries.ts'
+import { fieldNameOf } from '#engine/form/entries.ts'
 import type { FieldConflict } from '#engine/form/merge.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -12,13 +12,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 type Props = {
   collection: Collection
-  foreign: FieldConflict[]
+  conflicts: FieldConflict[]
   onDecide: (keepTheirs: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Both versions of a record that somebody else changed meanwhile, field by field; neither is lost. */
-export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props) {
+/** Shows both versions of a record that somebody else changed meanwhile, field by field, to choose from. */
+export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Props) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
@@ -29,8 +29,8 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
     else next.delete(key)
     setTheirs(next)
   }
-  const say = (key: string, value: unknown) =>
-    formatValue(fieldOrText(collection, nameOf(collection, key)), nameOf(collection, key), value, labels)
+  const textOf = (key: string, value: unknown) =>
+    formatValue(fieldOrText(collection, fieldNameOf(collection, key)), fieldNameOf(collection, key), value, labels)
   return (
     <Dialog
       title={t('conflict.title')}
@@ -55,17 +55,17 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
           </tr>
         </thead>
         <tbody>
-          {foreign.map(({ key, mine, theirs: other, touched }) => (
+          {conflicts.map(({ key, ours, theirs: other, isChangedHere }) => (
             <tr key={key}>
               <th scope="row">{labelOf(key)}</th>
-              {touched ? (
+              {isChangedHere ? (
                 <>
                   <td>
                     <Choice
                       name={key}
                       isPicked={!theirs.has(key)}
                       onPick={() => pick(key, false)}
-                      text={say(key, mine)}
+                      text={textOf(key, ours)}
                     />
                   </td>
                   <td>
@@ -73,7 +73,7 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
                       name={key}
                       isPicked={theirs.has(key)}
                       onPick={() => pick(key, true)}
-                      text={say(key, other)}
+                      text={textOf(key, other)}
                     />
                   </td>
                 </>
@@ -81,7 +81,7 @@ export function ConflictDialog({ collection, foreign, onDecide, onClose }: Props
                 <>
                   <td className={styles.untouched}>{t('conflict.untouched')}</td>
                   <td>
-                    <bdi>{say(key, other)}</bdi>
+                    <bdi>{textOf(key, other)}</bdi>
                   </td>
                 </>
               )}

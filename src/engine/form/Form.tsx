@@ -5,7 +5,7 @@ import { type Collection, type Entry, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { FormEntry } from '#engine/form/FormEntry.tsx'
-import { useFromRow } from '#engine/form/useFromRow.ts'
+import { useRowSelector } from '#engine/form/useRowSelector.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import type { Saving } from '#engine/form/useSave.ts'
@@ -26,25 +26,25 @@ export function Form({ id, collection, form, saving, marked }: Props) {
   const { t } = useTranslation()
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
-  const { base, unread } = form
+  const { base, unparsed } = form
   const { errors } = form.formState
   const entries = useMemo(() => normalised<Entry>(collection.form), [collection])
-  const shown = useFromRow(form, base, (row) =>
+  const isEntryShown = useRowSelector(form, base, (row) =>
     entries.map((entry) => isShown(collection, entry, row, viewer, base === undefined)),
   )
   const wrong = Object.keys(errors)
 
   return (
     <FormProvider {...form}>
-      {/* The keys are watched for the fields in it. */}
+      {/* The keys are handled for the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={id}
         className={styles.form}
         noValidate
-        onKeyDown={handOverOnEnter}
+        onKeyDown={commitOnEnter}
         onSubmit={(event) => {
-          handOverTyped()
+          commitTyped()
           void saving.save(event)
         }}
       >
@@ -67,36 +67,36 @@ export function Form({ id, collection, form, saving, marked }: Props) {
           <Banner
             kind="error"
             action={
-              <Button onClick={() => void saving.retrySteps()} busy={saving.isSaving}>
+              <Button onClick={() => void saving.retryFailedCalls()} busy={saving.isSaving}>
                 {t('steps.retry')}
               </Button>
             }
           >
-            {t('steps.failed')} {saving.failed.map(({ step }) => step.name).join(', ')}
+            {t('steps.failed')} {saving.failed.map(({ call }) => call.name).join(', ')}
           </Banner>
         )}
         <div className={styles.fields}>
           {entries.map(
             (entry, index) =>
-              shown[index] && (
+              isEntryShown[index] && (
                 <FormEntry
                   key={entry.field}
                   collection={collection}
                   entry={entry}
                   base={base}
-                  onUnread={unread.note}
+                  onUnparsed={unparsed.set}
                   isMarked={marked.includes(entry.field)}
                 />
               ),
           )}
         </div>
-        {saving.conflict && (
+        {saving.question && (
           <Suspense fallback={null}>
             <ConflictDialog
               collection={collection}
-              foreign={saving.conflict.foreign}
-              onClose={() => saving.conflict?.decide(null)}
-              onDecide={saving.conflict.decide}
+              conflicts={saving.question.conflicts}
+              onClose={() => saving.question?.resolve(null)}
+              onDecide={saving.question.resolve}
             />
           </Suspense>
         )}
@@ -105,13 +105,13 @@ export function Form({ id, collection, form, saving, marked }: Props) {
   )
 }
 
-/** Enter sends a form by its button, which may rest until what was typed last is known. */
-function handOverOnEnter({ key, target }: React.KeyboardEvent): void {
-  if (key === 'Enter' && target instanceof HTMLInputElement) handOverTyped()
+/** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */
+function commitOnEnter({ key, target }: React.KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLInputElement) commitTyped()
 }
 
-/** A field that waits for a pause, or for the end of the typing, hands over what it has when the focus leaves it. */
-function handOverTyped(): void {
+/** A field that waits for a pause in the typing gives the form its text when it loses the focus. */
+function commitTyped(): void {
   const active = document.activeElement
   if (!(active instanceof HTMLElement)) return
   active.blur()

@@ -6,9 +6,8 @@ import { type Collection, type Entry, fieldOrText, type Values, type WidgetProps
 import { isReadOnly } from '#engine/form/entries.ts'
 import styles from '#engine/form/Form.module.css'
 import { useFormKey } from '#engine/form/useFormKey.ts'
-import { useFromRow } from '#engine/form/useFromRow.ts'
-import { TranslatedEntry } from '#engine/form/widgets/TranslatedEntry.tsx'
-import { Widget } from '#engine/form/widgets/Widget.tsx'
+import { useRowSelector } from '#engine/form/useRowSelector.ts'
+import { Widget } from '#engine/form/Widget.tsx'
 import { keysOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -19,31 +18,31 @@ type Props = {
   collection: Collection
   entry: Entry
   base: Row | undefined
-  onUnread: (name: string, message: string | undefined) => void
+  onUnparsed: (name: string, message: string | undefined) => void
   isMarked: boolean
 }
 
-/** One field of a form: its label, its control, and what is wrong with it. What is typed elsewhere draws it only where its own rules mind it. */
-export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnread, isMarked }: Props) {
+/** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
+export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, isMarked }: Props) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, hint, widget } = entry
   const field = fieldOrText(collection, name)
   const isNew = base === undefined
-  const { warning, ...rules } = useFromRow(useFormContext<Values>(), base, (row) => ({
+  const { warning, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     ...(entry.without ? { without: entry.without(viewer, row) } : {}),
     ...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {}),
     warning: entry.warn?.(row, viewer),
   }))
-  // What is not drawn any more cannot be half typed.
-  useEffect(() => () => onUnread(name, undefined), [onUnread, name])
+  // A field that is not drawn any more holds nothing half typed.
+  useEffect(() => () => onUnparsed(name, undefined), [onUnparsed, name])
   const props = {
     collection,
     name,
     label: labels.field(name),
-    onProblem: (message: string | undefined) => onUnread(name, message),
+    onProblem: (message: string | undefined) => onUnparsed(name, message),
     isNew,
     required: field.required === true,
     ...rules,
@@ -51,17 +50,16 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     ...(isMarked ? { marked: t('form.prefilled') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }
-  const drawn = () => {
-    if (field.kind !== 'translated') return <OneKey {...props} own={widget} />
-    return widget ? (
-      <Widget {...props} own={widget} value={undefined} onChange={nothing} />
-    ) : (
-      <TranslatedEntry {...props} />
-    )
-  }
+  const keys = keysOf(name, field)
   return (
-    <div className={styles.entry} data-keys={keysOf(name, field).join(' ')}>
-      <ErrorBoundary level="field">{drawn()}</ErrorBoundary>
+    <div className={styles.entry} data-keys={keys.join(' ')}>
+      <ErrorBoundary level="field">
+        {keys.length === 1 ? (
+          <OneKey {...props} own={widget} />
+        ) : (
+          <Widget {...props} own={widget} value={undefined} onChange={nothing} />
+        )}
+      </ErrorBoundary>
     </div>
   )
 })
@@ -71,7 +69,7 @@ function OneKey(props: Omit<WidgetProps, 'value' | 'onChange' | 'error'> & { own
   return <Widget {...props} value={value} onChange={onChange} {...(error ? { error } : {})} />
 }
 
-/** A widget of a text in three languages holds each of them by its own key. */
+/** A control for several keys (a text in three languages) takes each of them from the form itself. */
 function nothing(): void {
   // See above.
 }

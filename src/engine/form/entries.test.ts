@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOfNew, formKeys, isShown, startValues, writableKeys } from '#engine/form/entries.ts'
+import { createBody, formKeys, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
 import { list } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -17,9 +17,9 @@ test('a translated field stands under its three keys [I18N-03]', () => {
 })
 
 test('a new record starts with the initial values and is sent with what is filled in', () => {
-  const values = startValues(testCollection, undefined)
+  const values = initialValues(testCollection, undefined)
   expect(values).toMatchObject({ state: 1, name: null })
-  expect(bodyOfNew(['state', 'name', 'anqid'], { ...values, name: 'A' })).toEqual({ state: 1, name: 'A' })
+  expect(createBody(['state', 'name', 'anqid'], { ...values, name: 'A' })).toEqual({ state: 1, name: 'A' })
 })
 
 test('a new record does not ask for what only the server fills in, however that is drawn', () => {

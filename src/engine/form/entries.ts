@@ -36,14 +36,14 @@ export function formKeys(collection: Collection): string[] {
 }
 
 /** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
-export function changeableKeys(collection: Collection): string[] {
+export function editableKeys(collection: Collection): string[] {
   return normalised<Entry>(collection.form)
     .filter(({ field }) => !fieldOrText(collection, field).readOnly)
     .flatMap(({ field }) => keysOf(field, fieldOrText(collection, field)))
 }
 
 /** The values a form starts with: those of the record, else the fields' own initial ones. */
-export function startValues(collection: Collection, row: Row | undefined): Values {
+export function initialValues(collection: Collection, row: Row | undefined): Values {
   const values: Values = {}
   for (const entry of normalised<Entry>(collection.form)) {
     const field = fieldOrText(collection, entry.field)
@@ -53,14 +53,14 @@ export function startValues(collection: Collection, row: Row | undefined): Value
 }
 
 /** What is created: the writable values that are filled in. */
-export function bodyOfNew(keys: string[], values: Values): Values {
+export function createBody(keys: string[], values: Values): Values {
   return Object.fromEntries(
     keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]),
   )
 }
 
 /** The field that holds a key: the key itself, or the translated field it is one language of. */
-export function nameOf(collection: Collection, key: string): string {
+export function fieldNameOf(collection: Collection, key: string): string {
   const entry = normalised<Entry>(collection.form).find(({ field }) =>
     keysOf(field, fieldOrText(collection, field)).includes(key),
   )

@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
-import { differences, conflictingChanges, merged } from './merge.ts'
+import { testCollection } from '#engine/testCollection.ts'
+import { conflictingChanges, differences, merged } from './merge.ts'
 
 const keys = ['name', 'anqid', 'users']
 const base = { id: 1, name: 'A', anqid: 7, users: [1, 2], secret: 'kept' }
 
 test('only what was changed here is laid over the record as it stands now [D-34, R09]', () => {
   const fresh = { ...base, anqid: 8, secret: 'newer' }
-  const body = merged(keys, base, fresh, { name: 'B', anqid: 7, users: [2, 1] }, new Set())
+  const body = merged(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [2, 1] }, new Set())
   expect(body).toEqual({ id: 1, name: 'B', anqid: 8, users: [1, 2], secret: 'newer' })
 })
 
 test('a field that both changed needs a decision, one that only the other changed is told [R09]', () => {
   const fresh = { ...base, name: 'C', anqid: 8 }
-  expect(conflictingChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
-    { key: 'name', mine: 'B', theirs: 'C', touched: true },
-    { key: 'anqid', mine: 7, theirs: 8, touched: false },
+  expect(conflictingChanges(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
+    { key: 'name', ours: 'B', theirs: 'C', isChangedHere: true },
+    { key: 'anqid', ours: 7, theirs: 8, isChangedHere: false },
   ])
 })
 
 test('the same change by both is no conflict', () => {
   const fresh = { ...base, name: 'B' }
-  expect(conflictingChanges(keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([])
+  expect(conflictingChanges(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([])
 })
 
 test('a decision for theirs keeps their value', () => {
   const fresh = { ...base, name: 'C' }
-  expect(merged(keys, base, fresh, { name: 'B', anqid: 9, users: [] }, new Set(['name']))).toMatchObject({
+  expect(
+    merged(testCollection, keys, base, fresh, { name: 'B', anqid: 9, users: [] }, new Set(['name'])),
+  ).toMatchObject({
     name: 'C',
     anqid: 9,
     users: [],
@@ -33,5 +36,13 @@ test('a decision for theirs keeps their value', () => {
 })
 
 test('a list in another order and an emptied text count as they should', () => {
-  expect(differences(keys, base, { name: '', anqid: 7, users: [2, 1] })).toEqual(['name'])
+  expect(differences(testCollection, keys, base, { name: '', anqid: 7, users: [2, 1] })).toEqual(['name'])
+})
+
+test('JSON that somebody wrote keeps the order of its lists, and of its keys none [FORM-09]', () => {
+  const data = { rows: [{ a: 1, b: 2 }, 3] }
+  const differs = (other: unknown) => differences(testCollection, ['data'], { data }, { data: other }).length > 0
+  expect(differs({ rows: [{ b: 2, a: 1 }, 3] })).toBe(false)
+  expect(differs({ rows: [3, { a: 1, b: 2 }] })).toBe(true)
+  expect(differences(testCollection, ['data'], { data: null }, { data: '' })).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { prefilled } from '#engine/form/prefill.ts'
+import { prefilledValues } from '#engine/form/prefill.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })
-const fill = (address: string, viewer = staff) => prefilled(testCollection, new URLSearchParams(address), viewer)
+const fill = (address: string, viewer = staff) => prefilledValues(testCollection, new URLSearchParams(address), viewer)
 
 test('the address fills the fields that are meant for it [DETAIL-01]', () => {
   expect(fill('name=Aarau&anqid=12&state=3&until=2026-12-31')).toEqual({

@@ -2,9 +2,8 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
-import type { FieldType } from '#engine/fieldTypes.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import { valueSchema } from '#engine/form/schemaOf.ts'
-import { primaryKey } from '#lib/primaryKey.ts'
 
 const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
 
@@ -12,7 +11,7 @@ const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
  * What the address fills into a create form: only fields declared for it that this viewer sees and may change;
  * never flags, rights, owners or ids. Whatever does not fit the field is left out.
  */
-export function prefilled(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
+export function prefilledValues(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}
   const nothing: Row = { id: 0 }
   for (const entry of normalised<Entry>(collection.form)) {
@@ -21,29 +20,8 @@ export function prefilled(collection: Collection, address: URLSearchParams, view
     if (text === null || !field.prefill || sensitive.test(entry.field)) continue
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
     if (isReadOnly(collection, entry, nothing, viewer, true)) continue
-    const value = valueOf(field, text.slice(0, 2_000))
+    const value = typeOf(field).fromLink?.(text.slice(0, 2_000), field)
     if (value !== undefined && valueSchema(field).safeParse(value).success) values[entry.field] = value
   }
   return values
-}
-
-function valueOf(field: FieldType, text: string): unknown {
-  switch (field.kind) {
-    case 'text':
-      return text
-    case 'day':
-      return text
-    case 'number':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
-    case 'relation':
-      return typeof primaryKey(text) === 'number' ? Number(text) : undefined
-    case 'relations':
-      return text.split(',').every((one) => typeof primaryKey(one) === 'number')
-        ? text.split(',').map(Number)
-        : undefined
-    case 'choice':
-      return field.options.find(([key]) => String(key) === text)?.[0]
-    default:
-      return undefined
-  }
 }

@@ -5,7 +5,7 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { formKeys } from '#engine/form/entries.ts'
 import type { FieldConflict } from '#engine/form/merge.ts'
-import { createRecord, runFollowUpCalls, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
+import { createRecord, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()
@@ -55,12 +55,12 @@ test('a change by somebody else is asked about, and the answer decides field by 
     { ...loaded, name: 'B', friends: [2, 1, 3] },
     keys,
     staff,
-    (foreign) => {
-      asked = foreign
+    (conflicts) => {
+      asked = conflicts
       return Promise.resolve(new Set(['name']))
     },
   )
-  expect(asked.map(({ key, touched }) => [key, touched])).toEqual([
+  expect(asked.map(({ key, isChangedHere }) => [key, isChangedHere])).toEqual([
     ['name', true],
     ['anqid', false],
   ])
@@ -77,7 +77,7 @@ test('a save that is called off sends nothing', async () => {
   stored = { ...loaded, name: 'C' }
   await expect(
     saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null)),
-  ).rejects.toThrow(SaveCalledOff)
+  ).rejects.toThrow(SaveCancelled)
   expect(puts).toEqual([])
 })
 
@@ -95,8 +95,8 @@ test.each([409, 412])(
       ),
     )
     const asked: string[] = []
-    await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (foreign) => {
-      asked.push(...foreign.map(({ key }) => key))
+    await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (conflicts) => {
+      asked.push(...conflicts.map(({ key }) => key))
       return Promise.resolve(new Set())
     })
     expect(asked).toEqual(['name'])
@@ -170,11 +170,11 @@ test('a value of somebody else that was chosen and is changed once more meanwhil
     ),
   )
   const asked: FieldConflict[][] = []
-  await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [3] }, keys, staff, (foreign) => {
-    asked.push(foreign)
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B', friends: [3] }, keys, staff, (conflicts) => {
+    asked.push(conflicts)
     return Promise.resolve(new Set(['name']))
   })
-  expect(asked.map((foreign) => foreign.map(({ key, touched }) => [key, touched]))).toEqual([
+  expect(asked.map((conflicts) => conflicts.map(({ key, isChangedHere }) => [key, isChangedHere]))).toEqual([
     [
       ['name', true],
       ['anqid', false],
@@ -226,14 +226,14 @@ test('a write whose answer got lost stays unknown where it cannot be looked up [
 
 test('steps run in order; one that fails is told and does not hold up the next [D-35]', async () => {
   const ran: string[] = []
-  const step = (name: string, fails = false) => ({
+  const call = (name: string, fails = false) => ({
     name,
     run: () => {
       ran.push(name)
       return fails ? Promise.reject(new Error(name)) : Promise.resolve()
     },
   })
-  const failed = await runFollowUpCalls([step('one'), step('two', true), step('three')])
+  const failed = await runFollowUpCalls([call('one'), call('two', true), call('three')])
   expect(ran).toEqual(['one', 'two', 'three'])
-  expect(failed.map(({ step: { name } }) => name)).toEqual(['two'])
+  expect(failed.map(({ call: { name } }) => name)).toEqual(['two'])
 })

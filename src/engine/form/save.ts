@@ -4,20 +4,22 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Row } from '#api/page.ts'
 import { readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
-import { bodyOfNew, changeableKeys } from '#engine/form/entries.ts'
+import { createBody, editableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from '#engine/form/merge.ts'
 
-/** Asks which of the foreign values to keep; null calls the save off. */
-export type Decide = (foreign: FieldConflict[]) => Promise<ReadonlySet<string> | null>
+/** Asks which of the values that somebody else changed to keep, by key; null cancels the save. */
+export type ResolveConflicts = (conflicts: FieldConflict[]) => Promise<ReadonlySet<string> | null>
 
-export class SaveCalledOff extends Error {}
+export class SaveCancelled extends Error {}
+
+export type FailedCall = { call: FollowUpCall; error: unknown }
 
 const attempts = 3
 
 /**
- * Saves a changed record: reads it as it stands now, asks where somebody else changed it meanwhile, lays the own
- * changes over it and sends the whole. A change that slips in between makes it start again. A lost answer is
- * looked up before anything is said.
+ * Saves a changed record: reads it again, asks what to do where somebody else changed it meanwhile, merges the changes
+ * made here and sends the whole. It starts again when somebody saves in between. When the answer got lost, it looks at
+ * the server whether the save arrived before it reports anything.
  */
 export async function saveRecord(
   collection: Collection,
@@ -25,35 +27,35 @@ export async function saveRecord(
   values: Values,
   writable: string[],
   viewer: Viewer,
-  decide: Decide,
+  resolveConflicts: ResolveConflicts,
 ): Promise<Row> {
-  const keys = changeableKeys(collection)
-  let known = base
-  let mine: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
+  const keys = editableKeys(collection)
+  let loaded = base
+  let edited: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await readRow(collection.endpoint, base.id)
-    const foreign = conflictingChanges(keys, known, fresh, mine)
-    const theirs = foreign.length > 0 ? await decide(foreign) : new Set<string>()
-    if (!theirs) throw new SaveCalledOff()
-    const record = merged(writable, known, fresh, mine, theirs)
-    const body = shaped(collection, record, viewer)
+    const current = await readRow(collection.endpoint, base.id)
+    const conflicts = conflictingChanges(collection, keys, loaded, current, edited)
+    const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts) : new Set<string>()
+    if (!keepTheirs) throw new SaveCancelled()
+    const record = merged(collection, writable, loaded, current, edited, keepTheirs)
+    const body = bodyToSend(collection, record, viewer)
     try {
       return await replaceRow(
         collection.endpoint,
         base.id,
         body,
-        typeof fresh.modified === 'string' ? { modified: fresh.modified } : {},
+        typeof current.modified === 'string' ? { modified: current.modified } : {},
       )
     } catch (error) {
-      if (error instanceof ResultUnknown) return await lookUp(collection, base.id, body, writable, error)
+      if (error instanceof ResultUnknown) return await savedMeanwhile(collection, base.id, body, writable, error)
       if (!(error instanceof Conflict) || attempt === attempts) throw error
-      known = fresh
-      mine = record
+      loaded = current
+      edited = record
     }
   }
 }
 
-/** Creates a record from what of the values is `writable`; a lost answer makes no second one. */
+/** Creates a record from the `writable` values; never a second one when the answer got lost. */
 export async function createRecord(
   collection: Collection,
   values: Values,
@@ -61,32 +63,33 @@ export async function createRecord(
   viewer: Viewer,
   attempt?: Attempt,
 ): Promise<Row> {
-  const body = shaped(collection, bodyOfNew(writable, values), viewer)
+  const body = bodyToSend(collection, createBody(writable, values), viewer)
   return await createOnce(
     collection.endpoint,
     body,
-    (row) => differences(Object.keys(body), body, row).length === 0,
+    (row) => differences(collection, Object.keys(body), body, row).length === 0,
     attempt,
   )
 }
 
-/** Runs the further calls of a save in order; one that fails does not hold up the next, and is told. */
-export async function runFollowUpCalls(steps: FollowUpCall[]): Promise<{ step: FollowUpCall; error: unknown }[]> {
-  const failed: { step: FollowUpCall; error: unknown }[] = []
-  for (const step of steps)
+/** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */
+export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCall[]> {
+  const failed: FailedCall[] = []
+  for (const call of calls)
     try {
-      await step.run()
+      await call.run()
     } catch (error) {
-      failed.push({ step, error })
+      failed.push({ call, error })
     }
   return failed
 }
 
-function shaped(collection: Collection, body: Values, viewer: Viewer): Values {
+function bodyToSend(collection: Collection, body: Values, viewer: Viewer): Values {
   return collection.send ? collection.send(body, viewer) : body
 }
 
-async function lookUp(
+/** The record, if the server has what was sent; else the error. */
+async function savedMeanwhile(
   collection: Collection,
   id: number,
   body: Values,
@@ -97,6 +100,7 @@ async function lookUp(
   if (
     !stored ||
     differences(
+      collection,
       keys.filter((key) => key in body),
       body,
       stored,

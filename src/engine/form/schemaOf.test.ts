@@ -2,13 +2,13 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { schemaOf, valueSchema } from '#engine/form/schemaOf.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
-import type { FieldType } from '#engine/fieldTypes.ts'
+import type { Field } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 
 const staff = viewerOf({ isStaff: true })
-const said = (field: FieldType, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
+const said = (field: Field, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
 
 test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
   expect(wrongIn(testCollection, { id: 1, name }, staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
@@ -17,14 +17,14 @@ test.each([[''], [null], [undefined], [[]]])('a required field without a value (
   expect(said({ kind: 'day', required: true }, name)).toBe('Bitte ausfüllen.')
 })
 
-test.each<FieldType>([
-  { kind: 'text', format: 'email', maxLength: 3 },
-  { kind: 'text', format: 'phone' },
-  { kind: 'text', format: 'url' },
-  { kind: 'number', min: 1, integer: true },
-  { kind: 'day' },
-  { kind: 'flag', required: true },
-  { kind: 'json' },
+test.each<[Field]>([
+  [{ kind: 'text', format: 'email', maxLength: 3 }],
+  [{ kind: 'text', format: 'phone' }],
+  [{ kind: 'text', format: 'url' }],
+  [{ kind: 'number', min: 1, integer: true }],
+  [{ kind: 'day' }],
+  [{ kind: 'flag' }],
+  [{ kind: 'json' }],
 ])('%j may stay empty', (field) => {
   expect([null, undefined, '', []].map((nothing) => said(field, nothing))).toEqual([
     undefined,

@@ -1,12 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { useController } from 'react-hook-form'
-import type { Values } from '#engine/collection.ts'
 
 export type FormKey = { value: unknown; error: string | undefined; onChange: (value: unknown) => void }
 
 /** One key of the form around: its value, what is wrong with it, and how to change it. */
 export function useFormKey(key: string): FormKey {
-  const { field, fieldState } = useController<Values>({ name: key })
+  const { field, fieldState } = useController({ name: key })
   const { ref, onChange } = field
   useEffect(() => ref({ focus: () => focusOn(key) }), [ref, key])
   return {

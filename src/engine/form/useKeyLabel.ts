@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOrText } from '#engine/collection.ts'
-import { nameOf } from '#engine/form/entries.ts'
-import { keysOf } from '#engine/fieldTypes.ts'
+import { fieldNameOf } from '#engine/form/entries.ts'
+import { languageOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { languages } from '#lib/languages.ts'
 
 /** What the control of a key is called: its field, and of a text in three languages which one it is. */
 export function useKeyLabel(collection: Collection): (key: string) => string {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   return (key) => {
-    const name = nameOf(collection, key)
+    const name = fieldNameOf(collection, key)
     const field = fieldOrText(collection, name)
-    const language = field.kind === 'translated' ? languages[keysOf(name, field).indexOf(key)] : undefined
+    const language = languageOf(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
   }
 }

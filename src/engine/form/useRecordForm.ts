@@ -3,20 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { startValues } from '#engine/form/entries.ts'
-import { differences } from '#engine/form/merge.ts'
+import { initialValues } from '#engine/form/entries.ts'
+import { differences, isSame } from '#engine/form/merge.ts'
 import { formSchemaOf } from '#engine/form/schemaOf.ts'
-import { rowOf, useFromRow } from '#engine/form/useFromRow.ts'
-import { useUnread } from '#engine/form/useUnread.ts'
+import { rowOf, useRowSelector } from '#engine/form/useRowSelector.ts'
+import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
   base: Row | undefined
   /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
   isChanged: boolean
-  unread: ReturnType<typeof useUnread<Values>>
+  unparsed: ReturnType<typeof useUnparsed<Values>>
   /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`. */
   restart: (row: Row, sent: Values) => void
 }
@@ -26,7 +25,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const viewer = useViewer()
   const [base, setBase] = useState(row)
   const form = useForm<Values>({
-    defaultValues: { ...startValues(collection, row), ...first },
+    defaultValues: { ...initialValues(collection, row), ...first },
     resolver: (values, context, options) =>
       zodResolver(formSchemaOf(collection, rowOf(base, values), viewer, base === undefined), undefined, { raw: true })(
         values,
@@ -37,14 +36,14 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     shouldFocusError: false,
   })
   const { reset, getValues } = form
-  const unread = useUnread(form)
-  const differs = useMemo(() => comparedWith(startValues(collection, base)), [collection, base])
-  const isChanged = useFromRow(form, base, differs) || !unread.isWhole
+  const unparsed = useUnparsed(form)
+  const differs = useMemo(() => comparedWith(collection, initialValues(collection, base)), [collection, base])
+  const isChanged = useRowSelector(form, base, differs) || !unparsed.isEmpty
 
   const restart = useCallback(
     (next: Row, sent: Values) => {
       setBase(next)
-      reset({ ...startValues(collection, next), ...typedSince(sent, getValues()) })
+      reset({ ...initialValues(collection, next), ...typedSince(collection, sent, getValues()) })
     },
     [collection, reset, getValues],
   )
@@ -54,22 +53,22 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
     if (row && row !== base && !isChanged) restart(row, getValues())
   }, [row, base, isChanged, restart, getValues])
 
-  return { ...form, base, isChanged, unread, restart }
+  return { ...form, base, isChanged, unparsed: unparsed, restart }
 }
 
 /** Whether values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
-function comparedWith(others: Values): (values: Values) => boolean {
+function comparedWith(collection: Collection, others: Values): (values: Values) => boolean {
   const last = new Map<string, { value: unknown; isSame: boolean }>()
-  const isSame = (key: string, value: unknown): boolean => {
+  const isKept = (key: string, value: unknown): boolean => {
     const known = last.get(key)
     if (known && known.value === value) return known.isSame
-    const fresh = { value, isSame: sameIgnoringOrder(others[key], value) }
+    const fresh = { value, isSame: isSame(collection, key, others[key], value) }
     last.set(key, fresh)
     return fresh.isSame
   }
-  return (values) => Object.keys(others).some((key) => !isSame(key, values[key]))
+  return (values) => Object.keys(others).some((key) => !isKept(key, values[key]))
 }
 
-function typedSince(sent: Values, values: Values): Values {
-  return Object.fromEntries(differences(Object.keys(values), sent, values).map((key) => [key, values[key]]))
+function typedSince(collection: Collection, sent: Values, values: Values): Values {
+  return Object.fromEntries(differences(collection, Object.keys(values), sent, values).map((key) => [key, values[key]]))
 }

@@ -6,53 +6,54 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
-import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
+import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, writableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict } from '#engine/form/merge.ts'
-import { createRecord, runFollowUpCalls, SaveCalledOff, saveRecord } from '#engine/form/save.ts'
-import { rowOf } from '#engine/form/useFromRow.ts'
+import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import { rowOf } from '#engine/form/useRowSelector.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
-import { useOnce } from '#engine/useOnce.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 
-type Conflict = { foreign: FieldConflict[]; decide: (keepTheirs: ReadonlySet<string> | null) => void }
+/** A question to whoever saves: what to do with values that somebody else changed. */
+type ConflictQuestion = { conflicts: FieldConflict[]; resolve: (keepTheirs: ReadonlySet<string> | null) => void }
 
 export type Saving = {
   isSaving: boolean
   save: (event?: FormEvent) => Promise<void>
-  conflict: Conflict | undefined
+  question: ConflictQuestion | undefined
   /** Further calls of the last save that failed and can be sent again alone. */
-  failed: { step: FollowUpCall; error: unknown }[]
-  retrySteps: () => Promise<void>
+  failed: FailedCall[]
+  retryFailedCalls: () => Promise<void>
 }
 
 /** What was sent last, and the record that came of it. */
 type Sent = { values: Values; saved: Row }
 
-/** Saves a form once at a time, tells what came of it, and puts what is wrong at its field. The form of a new record is that of the record then. */
+/** Saves a form, one save at a time, reports the result, and shows what is wrong at its field. Afterwards the form of a new record is that of the created one. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
-  const once = useOnce()
+  const notifyFault = useNotifyFault()
+  const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
   const [isRetrying, setRetrying] = useState(false)
-  const [conflict, setConflict] = useState<Conflict>()
+  const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
 
-  const decide = (foreign: FieldConflict[]) =>
+  const askAboutConflicts = (conflicts: FieldConflict[]) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
-      setConflict({
-        foreign,
-        decide: (keepTheirs) => {
-          setConflict(undefined)
+      setQuestion({
+        conflicts,
+        resolve: (keepTheirs) => {
+          setQuestion(undefined)
           answer(keepTheirs)
         },
       }),
@@ -62,34 +63,34 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const { base } = form
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
     if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
-    if (differences(writable, base, values).length === 0) return base
-    return saveRecord(collection, base, values, writable, viewer, decide)
+    if (differences(collection, writable, base, values).length === 0) return base
+    return saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
   }
 
-  /** The first field with something wrong gets the focus, be it that its text cannot be read. */
-  const refuse = () => {
-    form.unread.tell()
+  /** Shows what is wrong and focuses the first field with something wrong. */
+  const showErrors = () => {
+    form.unparsed.showErrors()
     const wrong = form.getErrors()
     const first = formKeys(collection).find((key) => key in wrong)
     if (first !== undefined) form.setFocus(first)
   }
 
-  const tell = (error: unknown) => {
-    if (error instanceof SaveCalledOff) return
+  const reportError = (error: unknown) => {
+    if (error instanceof SaveCancelled) return
     if (error instanceof FieldErrors) {
-      // Of several messages for a field the first stands at it; all of them are told.
+      // The first message of a field stands at the field; every one becomes a notice.
       for (const { path, message } of error.fields.toReversed())
         form.setError(topKey(path), { type: 'server', message: serverText(message) })
-      refuse()
+      showErrors()
       for (const { path, message } of error.fields)
         notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
       for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
       return
     }
-    tellFault(error, error instanceof NotFound ? t('form.gone') : undefined)
+    notifyFault(error, error instanceof NotFound ? t('form.gone') : undefined)
   }
 
-  /** Everything is read again; a record that cannot be is as the answer to its save said. */
+  /** Reads everything again. If the record cannot be read, the answer to the save stands for it. */
   const reread = async (saved: Row): Promise<Row> => {
     const { queryKey } = rowQuery(viewer.id, collection.endpoint, saved.id)
     client.setQueryData(queryKey, (known) => known && { ...known, ...saved })
@@ -97,47 +98,47 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     return client.getQueryData(queryKey) ?? saved
   }
 
-  /** What is missing can be sent again; until it is in, its fields count as not saved. */
-  const finish = async ({ values, saved }: Sent, left: Saving['failed']) => {
-    setFailed(left)
-    for (const { step, error } of left) tellFault(error, step.name)
+  /** Failed calls can be sent again; until they succeed, their fields count as unsaved. */
+  const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[]) => {
+    setFailed(stillFailing)
+    for (const { call, error } of stillFailing) notifyFault(error, call.name)
     const stored = await reread(saved)
-    if (left.length > 0) return form.restart({ ...stored, ...savedBySteps(collection, form.base) }, {})
+    if (stillFailing.length > 0) return form.restart({ ...stored, ...savedSeparately(collection, form.base) }, {})
     form.restart(stored, values)
   }
 
   const send = async (values: Values) => {
-    if (!form.unread.isWhole) return refuse()
+    if (!form.unparsed.isEmpty) return showErrors()
     try {
       const saved = await store(values)
-      const steps = collection.followUpCalls
+      const calls = collection.followUpCalls
         ? await (await collection.followUpCalls()).default(saved, values, form.base, viewer)
         : []
-      const left = await runFollowUpCalls(steps)
-      if (left.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
+      const stillFailing = await runFollowUpCalls(calls)
+      if (stillFailing.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
       last.current = { values, saved }
-      await finish(last.current, left)
+      await finish(last.current, stillFailing)
     } catch (error) {
-      tell(error)
+      reportError(error)
     }
   }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
-    await once(async () => await form.handleSubmit(send, refuse)(event))
+    await oneAtATime(async () => await form.handleSubmit(send, showErrors)(event))
   }
 
   const retrySteps = () =>
-    once(async () => {
+    oneAtATime(async () => {
       setRetrying(true)
-      const left = await runFollowUpCalls(failed.map(({ step }) => step))
-      if (left.length === 0) notify.success(t('done.saved'))
-      if (last.current) await finish(last.current, left).finally(() => setRetrying(false))
+      const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
+      if (stillFailing.length === 0) notify.success(t('done.saved'))
+      if (last.current) await finish(last.current, stillFailing).finally(() => setRetrying(false))
     })
-  return { isSaving: form.formState.isSubmitting || isRetrying, save, conflict, failed, retrySteps }
+  return { isSaving: form.formState.isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
 }
 
-/** What a record had, before it was saved, under the keys that are saved by steps. */
-function savedBySteps({ fields }: Collection, base: Row | undefined): Values {
+/** The values that calls of their own save, as they were before the save. */
+function savedSeparately({ fields }: Collection, base: Row | undefined): Values {
   return Object.fromEntries(
     Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately ? [[key, base?.[key]]] : [])),
   )

@@ -6,28 +6,28 @@ import { confirm } from '#ui/confirm.ts'
 
 type Question = { title: string; text: string; confirmLabel: string }
 
-/** Asks before unsaved changes, or something else that is not done, are left behind: by a link, the back button, a reload or a closed window. */
-export function useUnsavedGuard(isDirty: boolean, question?: Question): { letGo: () => void } {
+/** Asks before somebody leaves unsaved changes, or something else unfinished, by a link, the back button, a reload or closing the window. */
+export function useUnsavedGuard(isDirty: boolean, question?: Question): { release: () => void } {
   const { t } = useTranslation()
-  const release = useRef<(() => void) | null>(null)
-  const asking = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
-  const latest = useRef(asking)
+  const unblock = useRef<(() => void) | null>(null)
+  const asked = question ?? { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
+  const latest = useRef(asked)
   useEffect(() => {
-    latest.current = asking
+    latest.current = asked
   })
 
-  const letGo = useCallback(() => {
-    release.current?.()
-    release.current = null
+  const release = useCallback(() => {
+    unblock.current?.()
+    unblock.current = null
   }, [])
   useEffect(() => {
     if (!isDirty) return undefined
-    release.current = block(async () => await confirm({ kind: 'warning', ...latest.current }))
-    return letGo
-  }, [isDirty, letGo])
+    unblock.current = block(async () => await confirm({ kind: 'warning', ...latest.current }))
+    return release
+  }, [isDirty, release])
   useBeforeUnload((event) => {
-    if (release.current) event.preventDefault()
+    if (unblock.current) event.preventDefault()
   })
 
-  return { letGo }
+  return { release }
 }

@@ -7,7 +7,7 @@ import styles from '#engine/list/ColumnChooser.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from '#ui/CheckBox.tsx'
 
-/** Which columns a list draws; the first names the record and always stays. */
+/** Chooses the columns of a list; the first one names the record and always stays. */
 export function ColumnChooser({
   columns,
   labels,
@@ -33,7 +33,7 @@ export function ColumnChooser({
     if (!isOpen) return undefined
     const close = (event: Event) => {
       const { target } = event
-      // A press on a label moves the focus to what holds both, which is no leaving.
+      // A press on a label moves the focus to an element around both, which does not leave the panel.
       const isOutside =
         target instanceof Node &&
         !frame.current?.contains(target) &&
@@ -56,15 +56,16 @@ export function ColumnChooser({
         {t('list.columns')}
       </Button>
       <div id={id} className={styles.panel} hidden={!isOpen} role="group" aria-label={t('list.columns')}>
-        {columns.map(({ field }, index) => (
-          <CheckBox
-            key={field}
-            label={labels.field(field)}
-            checked={index === 0 || drawn.includes(field)}
-            disabled={index === 0}
-            onChange={() => toggle(field)}
-          />
-        ))}
+        {isOpen &&
+          columns.map(({ field }, index) => (
+            <CheckBox
+              key={field}
+              label={labels.field(field)}
+              checked={index === 0 || drawn.includes(field)}
+              disabled={index === 0}
+              onChange={() => toggle(field)}
+            />
+          ))}
       </div>
     </div>
   )

@@ -23,11 +23,11 @@ type Props = {
   columns: Column[]
 }
 
-/** What narrows a list: the general search, the collection's filters and the choice of columns. Another page or order changes nothing of it. */
+/** What narrows a list: the search, the collection's filters and the choice of columns. Another page or order does not draw it again. */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
   const filters = normalised<Filter>(collection.filters).filter(
-    ({ show, when }) => (show?.(viewer) ?? viewer.isStaff) && (when?.(params.filters) ?? true),
+    ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (

@@ -24,7 +24,8 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const Rows = collection.rows && deferred(collection.rows).Part
   const fault = rows.error ? faultText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
-  if (!rows.page) return <ErrorPanel title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
+  if (!rows.page)
+    return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
   const stale = fault && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}

@@ -27,24 +27,24 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const [isExporting, setExporting] = useState(false)
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
-    await exportRows(collection.endpoint, query).catch((error: unknown) => tellFault(error, t('list.export')))
+    await exportRows(collection.endpoint, query).catch((error: unknown) => notifyFault(error, t('list.export')))
     setExporting(false)
   }
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      {collection.trash && viewer.isStaff && (
+      {can(collection, 'restore', viewer) && (
         <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
           {t(params.trash ? 'list.leave-trash' : 'list.trash')}
         </Button>
       )}
-      {collection.exports && viewer.isStaff && (
+      {can(collection, 'export', viewer) && (
         <Button
           icon={Download}
           onClick={() => void exportAll()}

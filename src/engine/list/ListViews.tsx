@@ -27,7 +27,6 @@ export function ListViews({
   const labels = useLabels(collection)
   const [address, setAddress] = useSearchParams()
   const chosen = views.find(({ name }) => name === address.get(key))
-  if (views.length === 0) return children
   const tabs = [
     { id: list, label: t('list.tab') },
     ...views.map(({ name }) => ({ id: name, label: labels.field(name) })),

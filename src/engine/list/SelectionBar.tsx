@@ -27,16 +27,16 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done with the rows that are picked. */
+/** What can be done with the selected rows. */
 export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-    const canUndo = isDeletion && collection.trash && !isTrash
+    const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(
         t(word, { count: done.length }),
@@ -47,12 +47,12 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   }
 
   const remove = async () => {
-    const kept = selection.rows.filter(
+    const undeletable = selection.rows.filter(
       (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
     )
-    const items = selection.rows.filter((row) => !kept.includes(row))
+    const items = selection.rows.filter((row) => !undeletable.includes(row))
     if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
-    const details = kept.map(
+    const details = undeletable.map(
       (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
     )
     const isCritical = items.length > 1 || isTrash
@@ -97,17 +97,17 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     exportRows(collection.endpoint, {
       ...queryFor(collection, viewer),
       ids: selection.rows.map(({ id }) => id).join(','),
-    }).catch((error: unknown) => tellFault(error, t('list.export')))
+    }).catch((error: unknown) => notifyFault(error, t('list.export')))
 
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
       <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
-      {isTrash && (
+      {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
           {t('restore')}
         </Button>
       )}
-      {collection.exports && (
+      {can(collection, 'export', viewer) && (
         <Button icon={Download} onClick={() => void exportPicked()}>
           {t('list.export-selected')}
         </Button>

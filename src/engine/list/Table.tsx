@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { contentOf } from '#engine/list/content.tsx'
+import { cellContent } from '#engine/list/cellContent.tsx'
 import { isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -26,7 +26,7 @@ export type TableProps = {
   isStale: boolean
 }
 
-/** The rows of a list: every row is a link, every sortable head a button. */
+/** The rows of a list: every row leads to its record, every sortable head is a button. */
 export function Table({
   collection,
   columns,
@@ -72,7 +72,7 @@ export function Table({
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // By its place: another order writes other words into the same row, which costs half of building it anew.
+            // By index: another order writes other words into the same row, which costs half of building it anew.
             // oxlint-disable-next-line react/no-array-index-key
             <tr
               key={place}
@@ -153,12 +153,12 @@ type CellsProps = {
   alertWord: string
 }
 
-/** The cells of a row; drawn again only for another row, other columns or another language. A cell is no component of its own: a list has hundreds of them. */
+/** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
 const Cells = memo(function Cells({ collection, columns, row, labels, path, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
-    const content = contentOf(collection, column, row, labels)
+    const content = cellContent(collection, column, row, labels)
     return (
       <td
         key={column.field}

@@ -1,4 +1,4 @@
-/** Where each list stood last, for the way back from a record; kept in this tab's memory, for one person each. */
+/** The last address of each list and person, for the way back from a record; kept in the memory of this tab. */
 const addresses = new Map<string, string>()
 
 export function rememberList(viewerId: number, path: string, address: string): void {

@@ -1,10 +1,10 @@
 import type { Viewer } from '#api/viewer.ts'
 import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
-import type { FieldType } from '#engine/fieldTypes.ts'
+import { type Field, typeOf } from '#engine/fieldTypes.ts'
+import type { Lookup } from '#engine/fields/fieldType.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { endOfDay, startOfDay } from '#lib/dates.ts'
 
 /** The state of a list, held by the address alone. */
 export type ListParams = {
@@ -16,11 +16,11 @@ export type ListParams = {
   columns: string[]
 }
 
-const longest = 200
+const maxLength = 200
 
-/** Reads the state of a list from its address; what the collection does not know is dropped. */
+/** Reads the state of a list from its address; what the collection does not know is ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
-  const get = (key: string) => (address.get(key) ?? '').slice(0, longest)
+  const get = (key: string) => (address.get(key) ?? '').slice(0, maxLength)
   const filters: Record<string, string> = {}
   for (const filter of normalised<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
@@ -36,7 +36,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
   }
 }
 
-/** Writes the state of a list into an address; what stands at its default is left out. */
+/** Writes the state of a list into an address, without what has its default. */
 export function writeParams(collection: Collection, params: ListParams): URLSearchParams {
   const entries: Record<string, string> = {
     ...withoutOrphans(collection, params.filters),
@@ -49,7 +49,7 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query that asks the backend for this state of the list, as it is read in this language; who is no staff gets what is theirs. */
+/** The query for this state of the list, read in this language. Who is no staff asks for their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),
@@ -61,29 +61,37 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = orderingIn(collection, ordering, language)
   if (params.trash) query.is_active = false
-  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, wired(collection, key, text))
+  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, asked(collection, key, text))
   return query
 }
 
-/** A translated column is ordered by what is read: the text in this language, then the German one that stands in for it. */
+/** The keys an ordering stands for in a language: a translated column is ordered by what is read. */
 function orderingIn(collection: Collection, ordering: string, language: Language): string {
-  if (language === 'de') return ordering
   const sign = ordering.startsWith('-') ? '-' : ''
-  const shown = Object.entries(collection.fields).find(
-    ([name, field]) => field.kind === 'translated' && `${sign}${name}${field.suffix}` === ordering,
-  )
-  return shown ? `${sign}${shown[0]}_${language},${ordering}` : ordering
+  const key = ordering.slice(sign.length)
+  const [name, field] =
+    Object.entries(collection.fields).find(([name, field]) => orderingKey(name, field) === key) ?? []
+  const keys = (name && field && typeOf(field).orderedBy?.(name, field, language)) || [key]
+  return keys.map((one) => `${sign}${one}`).join(',')
 }
 
-/** The keys a filter of this kind sends: two for a span of time, one for all others. */
-export function filterKeys(name: string, field: FieldType): string[] {
-  if (field.kind === 'day' || field.kind === 'moment') return [`${name}__gte`, `${name}__lte`]
-  if (field.kind === 'text') return [`${name}__icontains`]
-  return [name]
+/** What a field is ordered by, as it stands in the address; undefined where the server cannot. */
+export function orderingKey(name: string, field: Field): string | undefined {
+  const { orderedBy } = typeOf(field)
+  return orderedBy ? orderedBy(name, field, 'de').at(0) : name.replaceAll('.', '__')
+}
+
+/** The keys of a filter: two for a span of time, one for all others. */
+export function filterKeys(name: string, field: Field): string[] {
+  return lookupsOf(field).map((lookup) => `${name}${lookup}`)
+}
+
+function lookupsOf(field: Field): readonly Lookup[] {
+  return typeOf(field).filter.lookups ?? ['']
 }
 
 /** The field of a filter: its own `as`, else the field of the same name. */
-export function filterField(collection: Collection, filter: Filter): FieldType {
+export function filterField(collection: Collection, filter: Filter): Field {
   return filter.as ?? fieldOrText(collection, filter.field)
 }
 
@@ -95,14 +103,13 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
   return kept
 }
 
-function wired(collection: Collection, key: string, text: string): Query {
-  const asked = normalised<Filter>(collection.filters).find(({ field }) => field === key)?.ask
-  return asked ? asked(text) : { [key]: wireValue(collection, key, text) }
-}
-
-function wireValue(collection: Collection, key: string, text: string): string {
-  const [name = key, lookup] = key.split(/__(?=gte$|lte$)/)
-  const filter = normalised<Filter>(collection.filters).find(({ field }) => field === name)
-  if (!filter || !lookup || filterField(collection, filter).kind !== 'moment') return text
-  return lookup === 'gte' ? startOfDay(text) : endOfDay(text)
+/** What the server is asked for by one key of a filter. */
+function asked(collection: Collection, key: string, text: string): Query {
+  for (const filter of normalised<Filter>(collection.filters)) {
+    const field = filterField(collection, filter)
+    const lookup = lookupsOf(field).find((one) => `${filter.field}${one}` === key)
+    if (lookup === undefined) continue
+    return filter.ask?.(text) ?? { [key]: typeOf(field).filter.ask?.(text, lookup) ?? text }
+  }
+  return { [key]: text }
 }

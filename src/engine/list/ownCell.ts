@@ -6,7 +6,7 @@ export function ownCell(load: Lazy<CellProps>): ReturnType<typeof deferred<CellP
   return deferred(load, 'line')
 }
 
-/** Loads the cells of columns while their rows are on the way, or columns would change their width afterwards. Never fails. */
+/** Loads the cells of columns while their rows are loading, so that columns do not change their width afterwards. Never fails. */
 export async function loadCells(columns: readonly Column[]): Promise<void> {
   await Promise.all(columns.map(async ({ cell }) => cell && (await ownCell(cell).ready())))
 }

@@ -10,44 +10,44 @@ import { useLanguage } from '#ui/i18n.ts'
 
 export type ListAddress = {
   params: ListParams
-  /** Goes into the address at once; the rows follow. */
+  /** Changes the address at once; the rows follow. */
   change: (changes: Partial<ListParams>, replace?: boolean) => void
-  /** Goes into the address together with its rows where they come quickly: the list is drawn once, not twice. */
+  /** Changes the address together with its rows if they come quickly, so that the list is drawn once, not twice. */
   turn: (changes: Partial<ListParams>) => void
 }
 
-/** The state of a list as its address holds it, and the two ways to change it. Every change starts on the first page. */
+/** The state of a list, held by its address, and the two ways to change it. Every change starts on the first page. */
 export function useListAddress(collection: Collection, viewer: Viewer): ListAddress {
   const client = useQueryClient()
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const params = useMemo(() => readParams(collection, address), [collection, address])
-  /** What was asked for and is not in the address yet, with the address it was asked at. */
-  const wanted = useRef<{ params: ListParams; href: string } | null>(null)
+  /** A change that is not in the address yet, with the address it was made at. */
+  const pending = useRef<{ params: ListParams; href: string } | null>(null)
 
-  const ask = (changes: Partial<ListParams>) => {
+  const prepare = (changes: Partial<ListParams>) => {
     const { href } = window.location
-    const base = wanted.current?.href === href ? wanted.current.params : params
+    const base = pending.current?.href === href ? pending.current.params : params
     const next = { params: { ...base, page: 1, ...changes }, href }
-    wanted.current = next
+    pending.current = next
     const written = writeParams(collection, next.params)
-    // Asked for before the new address is drawn.
+    // Started before the new address is drawn.
     const rows = client.prefetchQuery(
       listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)),
     )
     const write = (how: { replace?: boolean; flushSync?: boolean }) => {
-      // Who went elsewhere or asked for something else meanwhile is not brought back.
-      if (wanted.current !== next || window.location.href !== href) return
-      wanted.current = null
+      // Not if the user went elsewhere or made another change meanwhile.
+      if (pending.current !== next || window.location.href !== href) return
+      pending.current = null
       setAddress(written, { preventScrollReset: true, ...how })
     }
     return { rows, write }
   }
 
-  // Both stay the same functions, so that what they are handed to is drawn again for other reasons only.
-  const latest = useRef(ask)
+  // Both functions stay the same, so that they are no reason to draw a component again.
+  const latest = useRef(prepare)
   useLayoutEffect(() => {
-    latest.current = ask
+    latest.current = prepare
   })
   const change = useCallback(
     (changes: Partial<ListParams>, replace = false) => latest.current(changes).write({ replace }),

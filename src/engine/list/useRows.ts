@@ -13,12 +13,12 @@ export type Rows = {
   page: Page | undefined
   error: Error | null
   isLoading: boolean
-  /** Rows of an older question are shown while the new answer is on its way. */
+  /** The rows are those of an earlier query, while the new ones are loading. */
   isStale: boolean
   reload: () => void
 }
 
-/** The rows for this state of the list. A page past the end leads to the last page there is. */
+/** The rows for this state of the list. A page past the end leads to the last page. */
 export function useRows(
   collection: Collection,
   viewer: Viewer,
@@ -35,11 +35,11 @@ export function useRows(
     const abort = new AbortController()
     lastPage(collection.endpoint, query, abort.signal).then(toPage, () => toPage(1))
     return () => abort.abort()
-    // Only the falling off the end leads back; the query is the one that fell.
+    // Runs once when the page turns out to be past the end; the query is the one of that page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd])
 
-  // What was read last stays in sight while a newer question fails; what may not be read any more does not (A03).
+  // The last rows stay in sight while a newer query fails, unless they may not be read any more (A03).
   const isRefused = answer.error instanceof Forbidden
   const [last, setLast] = useState<Page>()
   if (answer.data && !answer.isPlaceholderData && answer.data !== last) setLast(answer.data)

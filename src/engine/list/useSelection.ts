@@ -11,7 +11,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** The rows somebody has picked; kept across pages and dropped when the question (`of`) changes. */
+/** The selected rows; kept across pages and cleared when the query (`of`) changes. */
 export function useSelection(of: string): Selection {
   const [state, setState] = useState({ of, picked: new Map<number, Row>() })
   const picked = state.of === of ? state.picked : new Map<number, Row>()

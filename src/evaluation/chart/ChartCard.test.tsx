@@ -7,6 +7,7 @@ import { saveBlob } from '#api/download.ts'
 import { chartTypes } from '#evaluation/model/chart.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
+import { report } from '#lib/report.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
@@ -179,6 +180,25 @@ describe('states', () => {
     show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
     expect(screen.getByText(sayIn('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
     expect(new Set((['de', 'fr', 'it'] as const).map((language) => sayIn(language)(`problem.${code}`))).size).toBe(3)
+  })
+  test('where the portal failed nobody is sent to whoever set the chart up, and the details can be copied', () => {
+    const { id } = report(new TypeError('x is undefined'), 'evaluation: a chart')
+    for (const canMend of [true, false]) {
+      render(
+        <ChartCard
+          canMend={canMend}
+          chart={chartOf('mean')}
+          series={{ ...series, panels: [], problems: [{ code: 'portalFailed', about: id }] }}
+        />,
+      )
+      expect(
+        screen.getByText(new RegExp(`konnte dieses Diagramm nicht auswerten \\(Fehlernummer ${id}\\)`)),
+      ).toBeVisible()
+      expect(screen.getByText(/Am Diagramm liegt es nicht/)).toBeVisible()
+      expect(screen.queryByText(/Wenden Sie sich an die Person/)).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Details für den Support kopieren' })).toBeVisible()
+      cleanup()
+    }
   })
   test('who may change the chart is told what to do, everybody else whom to ask', () => {
     const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }

@@ -3,8 +3,8 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import css from './ChartFoot.module.css'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { answersIn, notesOf } from '#evaluation/types/words/notes.ts'
+import type { ChartLayoutData } from '../types/layoutData/chartLayoutData.ts'
+import { countsText, notesOf } from '../types/words/notes.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
 
@@ -16,7 +16,7 @@ export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   return (
     <footer className={css['foot']}>
       <p>
-        {t('answers-n', { count: answersIn(series) })} · {t('rows', { count: series.rows })}
+        {countsText(series, t)}
         {!series.complete && ` · ${t('partial')}: ${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (

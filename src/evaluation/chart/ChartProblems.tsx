@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import type { Series } from '#evaluation/model/series.ts'
+import type { Problem, Series } from '#evaluation/model/series.ts'
+import { reportById } from '#lib/report.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { CopyDetails } from '#ui/CopyDetails.tsx'
 import css from './ChartProblems.module.css'
 
 /** What is wrong with a chart, a sentence each, and what to do: who may not change it (`canMend`) is told whom to ask. */
 export function ChartProblems({ problems, canMend }: Pick<Series, 'problems'> & { canMend: boolean }) {
   const { t } = useTranslation('charts')
+  const isOurs = ({ code }: Problem) => code === 'portalFailed'
+  const failure = reportById(problems.find(isOurs)?.about ?? '')
   return (
-    <Banner kind="warning">
+    <Banner action={failure && <CopyDetails report={failure} />} kind="warning">
       <strong>{t('problems')}</strong>
       <ul className={css['list']}>
         {problems.map(({ code, about }) => (
           <li key={`${code} ${about}`}>
-            {t(`problem.${code}`, { about })} {canMend && t(`advice.${code}`)}
+            {t(`problem.${code}`, { about })} {(canMend || code === 'portalFailed') && t(`advice.${code}`)}
           </li>
         ))}
       </ul>
-      {!canMend && <p>{t('advice.ask')}</p>}
+      {!canMend && !problems.every(isOurs) && <p>{t('advice.ask')}</p>}
     </Banner>
   )
 }

@@ -55,7 +55,7 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
       <b className={css['value']}>{value}</b>
       {interval !== '' && <span className={css['detail']}>{interval}</span>}
       {n !== '' && <span className={css['detail']}>{n}</span>}
-      {verdict && <b className={verdict.isGood ? css['good'] : css['bad']}>{verdict.text}</b>}
+      {verdict && <b className={classOf(verdict.isGood)}>{verdict.text}</b>}
     </div>
   )
 }
@@ -64,4 +64,9 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
 function placed(place: number, length: number, room: number): number {
   const after = place + away
   return Math.max(0, Math.min(after + length <= room ? after : place - away - length, room - length))
+}
+
+function classOf(isGood: boolean | null): string | undefined {
+  if (isGood === null) return undefined
+  return isGood ? css['good'] : css['bad']
 }

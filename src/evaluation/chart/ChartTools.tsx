@@ -4,6 +4,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
+import { report } from '#lib/report.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -60,7 +61,8 @@ async function save(kind: FileKind, input: SaveInput): Promise<void> {
   try {
     const { saveChart } = await import('./files/saveChart.ts')
     await saveChart(kind, input)
-  } catch {
+  } catch (error) {
+    report(error, 'export of a chart')
     notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })
   }
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { categories, chartOf, figureOf, item, nobody, numberItem, seriesOf, words } from '../types/testSeries.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, nobody, numberItem, seriesOf } from '../types/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
-const benchmarks = [{ id: 1, label: words('Schweiz'), items: [{ n: 5000, mean: 3.7, sd: 1 }] }]
+const benchmarks = [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
 /** Klinik B has 6 answers, Klinik C none. */
 const uneven = seriesOf(
   { items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks },
   (_item, group) =>
-    [figureOf([2, 3, 10, 30, 15], { verdict: 'better' }), figureOf([1, 1, 2, 1, 1]), nobody][group] ?? nobody,
+    [figureOf([2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }), figureOf([1, 1, 2, 1, 1]), nobody][
+      group
+    ] ?? nobody,
 )
 const mean = 233 / 60
 
@@ -69,9 +71,7 @@ test('benchmarks of several items are a line across the bar of each', () => {
   const items = ['a', 'b'].map((name) => item(name))
   const known = [3.7, 3.1].map((own) => ({ n: 5000, mean: own, sd: 1 }))
   const { series } = draw(
-    seriesOf({ items, benchmarks: [{ id: 1, label: words('Schweiz'), items: known }] }, () =>
-      figureOf([1, 2, 3, 4, 5]),
-    ),
+    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
     chartOf('mean', { viewSettings: { benchmark: true } }),
   )
   expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({

@@ -6,7 +6,7 @@ import { chartTypes, viewOptions } from '../model/chart.ts'
 import type { Figure } from '../model/series.ts'
 import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
 import { tableOf } from '../types/tableOf.ts'
-import { categories, chartOf, figureOf, item, numberItem, sayIn, seriesOf, words } from '../types/testSeries.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, numberItem, sayIn, seriesOf } from '../types/testSeries.ts'
 import { showFigure } from '../types/words/figureText.ts'
 import { notesOf } from '../types/words/notes.ts'
 import { summaryOf } from '../types/words/summary.ts'
@@ -28,6 +28,7 @@ const box = fc.record({
 })
 const share = fc.record({ share: figureNumber, low: figureNumber, high: figureNumber })
 const anyFigure: fc.Arbitrary<Figure> = fc.record({
+  isWithheld: fc.boolean(),
   n: count,
   invalid: fc.nat(5),
   mean: perhaps,
@@ -37,7 +38,14 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
   counts: fc.array(count, { maxLength: 6 }),
   shares: fc.array(share, { maxLength: 6 }),
   box: fc.option(box),
-  verdict: fc.constantFrom('better', 'worse', 'same', null),
+  answers: fc.option(count),
+  error: perhaps,
+  verdict: fc.option(
+    fc.record({
+      word: fc.constantFrom('tooFew', 'unclear', 'alike', 'better', 'worse', 'above', 'below'),
+      isClear: fc.boolean(),
+    }),
+  ),
 })
 const t = sayIn('de')
 const drawnTypes = chartTypes.filter((type) => type !== 'tableChart')
@@ -60,7 +68,12 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
     (type, viewSettings, config, figures, isPlain, mean, width) => {
       let next = 0
       const items = isPlain ? [numberItem('a'), numberItem('b')] : [item('a'), item('b'), item('c')]
-      const benchmarks = [{ id: 1, label: words('B'), items: items.map(() => ({ n: 3, mean, sd: 1 })) }]
+      const benchmarks = [
+        benchmarkOf(
+          'B',
+          items.map(() => ({ n: 3, mean, sd: 1 })),
+        ),
+      ]
       const series = seriesOf(
         { items, groups: categories('x', 'y'), slices: categories('s', 't'), benchmarks },
         () => figures[next++ % figures.length] as Figure,
@@ -132,3 +145,20 @@ function badIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => badIn(inner, `${path}.${key}`))
 }
+
+test('of a figure a reader may not see nothing is drawn or told but that it is withheld [R07]', () => {
+  const hidden: Figure = { ...figureOf([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
+  for (const type of drawnTypes) {
+    const series = seriesOf(
+      { items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories('x', 'y'), hideBelow: 5 },
+      (_item, group) => (group === 0 ? hidden : figureOf([5, 5, 5, 5, 5])),
+    )
+    const chart = chartOf(type, { viewSettings: { datalabels: true } })
+    const { data } = draw(series, chart)
+    const told = data.facets.flatMap(({ cells }, facet) =>
+      cells.map((_, category) => tipOf({ data, t }, facet, category)),
+    )
+    expect(JSON.stringify(told)).not.toContain('"value":"0')
+    expect(JSON.stringify(told)).toContain(t('withheld'))
+  }
+})

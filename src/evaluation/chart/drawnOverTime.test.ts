@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, categories, chartOf, figureOf, item, nobody, seriesOf, words } from '../types/testSeries.ts'
+import { benchmarkOf, boxOf, categories, chartOf, figureOf, item, nobody, seriesOf } from '../types/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
@@ -41,7 +41,7 @@ test('lines of slices differ by colour, sign and dashes, and are named in the le
   ])
 })
 
-test('a net is open where an item has no mean, and never drawn to its centre [EVAL-06]', () => {
+test('a net is open where an item has no mean, and never drawn to its centre; who did not answer is said there [EVAL-06, X07]', () => {
   const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
   const given = seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 10, 10, 0])))
   const { series, texts } = draw(given, chartOf('radar'))
@@ -52,16 +52,14 @@ test('a net is open where an item has no mean, and never drawn to its centre [EV
     [3.5, 3],
     [3.5, 4],
   ])
-  expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'Ruhe', 'Information']))
+  expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'keine Daten', 'Ruhe', 'Information']))
 })
 
 test('the benchmark of a net is a dashed line of its own, named in the legend', () => {
   const items = ['a', 'b', 'c'].map((name) => item(name))
   const known = items.map((_, index) => ({ n: 500, mean: 3 + index / 10, sd: 1 }))
   const { texts, series } = draw(
-    seriesOf({ items, benchmarks: [{ id: 1, label: words('Schweiz'), items: known }] }, () =>
-      figureOf([1, 2, 3, 4, 5]),
-    ),
+    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
     chartOf('radar', { viewSettings: { benchmark: true } }),
   )
   expect(texts).toContain('Benchmark: Schweiz')

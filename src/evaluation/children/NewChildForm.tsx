@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { titleOf } from '#engine/formatValue.ts'
-import { useOnce } from '#engine/useOnce.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +27,7 @@ export function NewChildForm({
 }: PanelProps & { id: string; first: string; onClose: () => void }) {
   const { t } = useTranslation(['children', 'portal'])
   const language = useLanguage()
-  const once = useOnce()
+  const once = useOneAtATime()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { label: first.slice(0, longestLabel) } })
   const { isSubmitting } = form.formState
   const { create, isUncertain } = useCreate(collection, row, onClose, (message) =>

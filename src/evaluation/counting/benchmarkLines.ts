@@ -14,7 +14,9 @@ export function benchmarkLines(
   if (!chart.viewSettings.benchmark) return []
   return chart.benchmarks.flatMap((id) => {
     const benchmark = benchmarks.find((one) => one.id === id)
-    return benchmark ? { id, label: benchmark.label, items: items.map((item) => meanOf(item, benchmark)) } : []
+    if (!benchmark) return []
+    const { label, calculated, filters } = benchmark
+    return { id, label, calculated, filters, items: items.map((item) => meanOf(item, benchmark)) }
   })
 }
 
@@ -27,8 +29,16 @@ function meanOf(item: Resolved, { means }: Benchmark): Mean | null {
   if (known.length < item.keys.length || known.length === 0) return null
   const [only] = known
   if (known.length === 1 && only) return only
-  const n = known.reduce((sum, one) => sum + one.n, 0)
-  const mean = known.reduce((sum, one) => sum + one.n * one.mean, 0) / n
-  const squares = known.reduce((sum, one) => sum + (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2, 0)
-  return { n, mean, sd: n > 1 ? Math.sqrt(squares / (n - 1)) : 0 }
+  const counted = known.flatMap(({ n, mean, sd }) => (n === null ? [] : { n, mean, sd }))
+  // Means of unknown weight cannot be pooled.
+  if (counted.length < known.length) return null
+  const n = counted.reduce((sum, one) => sum + one.n, 0)
+  const mean = counted.reduce((sum, one) => sum + one.n * one.mean, 0) / n
+  const sds = counted.flatMap(({ sd }) => sd ?? [])
+  if (sds.length < counted.length || n < 2) return { n, mean, sd: null }
+  const squares = counted.reduce(
+    (sum, one, place) => sum + (one.n - 1) * (sds[place] ?? 0) ** 2 + one.n * (one.mean - mean) ** 2,
+    0,
+  )
+  return { n, mean, sd: Math.sqrt(squares / (n - 1)) }
 }

@@ -55,7 +55,8 @@ export function choicesOf(
         column,
         numeric: true,
         turn: (value) => value,
-        onlyInvalid: false,
+        scale: null,
+        role: 'answers',
         measureTable,
       })
       for (let row = 0; row < measureTable.table.rows; row += 1) {

@@ -1,9 +1,10 @@
+import type { Entry } from './columns.ts'
 import type { Cells } from './measureTable.ts'
-import type { Counted } from './statistics/figure.ts'
+import type { Counted, People } from './statistics/figure.ts'
 import type { Selection } from './histogram.ts'
 import type { Resolved } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'
-import { type Part, meaningOf, readerOf } from './parts.ts'
+import { type Part, answerReader, isPooled, meaningOf, readerOf, state } from './parts.ts'
 import type { Chosen } from './selection.ts'
 
 /** The rows of one measure as an item is counted over them. */
@@ -34,7 +35,7 @@ export function fromCounts(
     parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...meaningOf(part, part.column) } : [])),
   )
   const values = item.isNumeric
-    ? ascending(meanings.filter(({ part }) => !part.onlyInvalid).map((one) => one.values))
+    ? ascending(meanings.filter(({ part }) => part.role === 'answers').map((one) => one.values))
     : null
   const placeOf = new Map(values ? [...values].map((value, place) => [value, place]) : [])
   const levelOf = new Map(item.levels.map(({ value }, level) => [String(value), level]))
@@ -43,6 +44,7 @@ export function fromCounts(
     invalid: 0,
     levels: new Float64Array(item.levels.length),
     tally: values && { values, counts: new Float64Array(values.length) },
+    people: isPooled(item) ? { answers: [], sums: [], counts: [] } : null,
   }))
   let invalid = 0
   for (const share of shares) {
@@ -51,8 +53,10 @@ export function fromCounts(
       if (!counts || part.column.kind !== 'codes') continue
       const { entries } = part.column
       for (let code = 1; code < entries.length; code += 1) {
-        const state = states[code] ?? 0
-        if (state === 0 || (state === 1 && part.onlyInvalid)) continue
+        const own = states[code] ?? state.missing
+        if (own === state.missing || (own !== state.invalid && part.role === 'invalid')) continue
+        // -1 as a level of its own has no place among numbers.
+        if (own === state.notApplicable && !item.isDistribution) continue
         const place = placeOf.get(turned[code] ?? Number.NaN) ?? -1
         const answer = answers[code]
         const levels = (Array.isArray(answer) ? answer : [answer]).flatMap((one) => levelOf.get(String(one)) ?? [])
@@ -60,8 +64,12 @@ export function fromCounts(
           const count = counts[bin * entries.length + code] ?? 0
           const targets = share.cells.targets[bin]
           if (count === 0 || !targets || targets.length === 0) continue
-          if (state === 2) invalid += count
-          for (const target of targets) add(counted[target], count, state === 2, place, levels)
+          if (part.role === 'people') {
+            for (const target of targets) addPeople(counted[target]?.people, entries[code], count)
+            continue
+          }
+          if (own === state.invalid) invalid += count
+          for (const target of targets) add(counted[target], count, own === state.invalid, place, levels)
         }
       }
     }
@@ -87,6 +95,13 @@ function add(
   for (const level of levels) cell.levels[level] = (cell.levels[level] ?? 0) + count
 }
 
+function addPeople(people: People | null | undefined, pair: Entry | undefined, count: number): void {
+  if (!people || !Array.isArray(pair)) return
+  people.answers.push(Number(pair[0]))
+  people.sums.push(Number(pair[1]))
+  people.counts.push(count)
+}
+
 function ascending(tables: readonly Float64Array[]): Float64Array {
   const different = new Set<number>()
   for (const table of tables) for (const value of table) if (!Number.isNaN(value)) different.add(value)
@@ -105,11 +120,11 @@ export function fromNumbers(
   let invalid = 0
   const walk = (take: (target: number, value: number, isFirst: boolean) => void): void => {
     for (const { parts, cells: own, chosen } of shares)
-      for (const part of parts) {
+      for (const part of parts.filter(({ role }) => role !== 'people')) {
         const read = readerOf(part)
         eachRow(part.measureTable.table.rows, chosen?.rows() ?? null, (row) => {
           const value = read(row)
-          if (Number.isNaN(value) || (part.onlyInvalid && value !== Number.POSITIVE_INFINITY)) return
+          if (Number.isNaN(value) || (part.role === 'invalid' && value !== Number.POSITIVE_INFINITY)) return
           const targets = own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? []
           for (let place = 0; place < targets.length; place += 1) take(targets[place] ?? 0, value, place === 0)
         })
@@ -133,15 +148,34 @@ export function fromNumbers(
     next[target] = place + 1
   })
   if (sorted) for (const values of collected) values.sort()
+  const people = isPooled(item) ? peopleIn(shares, cells) : null
   return {
     cells: collected.map((values, cell) => ({
       n: values.length,
       invalid: invalids[cell] ?? 0,
       levels: new Float64Array(item.levels.length),
       tally: { values, counts: null },
+      people: people?.[cell] ?? null,
     })),
     invalid,
   }
+}
+
+/** Everybody in every cell, one by one. */
+function peopleIn(shares: readonly Share[], cells: number): People[] {
+  const people = Array.from({ length: cells }, (): People => ({ answers: [], sums: [], counts: [] }))
+  for (const { parts, cells: own, chosen } of shares) {
+    const readers = parts.filter(({ role }) => role === 'answers').map((part) => answerReader(part, false))
+    const [first] = parts
+    eachRow(first?.measureTable.table.rows ?? 0, chosen?.rows() ?? null, (row) => {
+      const values = readers.flatMap((read) => read(row) ?? [])
+      if (values.length === 0) return
+      const sum = values.reduce((all, value) => all + value, 0)
+      for (const target of own.targets[own.codes ? (own.codes[row] ?? 0) : 0] ?? [])
+        addPeople(people[target], [values.length, sum], 1)
+    })
+  }
+  return people
 }
 
 function eachRow(rows: number, selection: Selection, take: (row: number) => void): void {

@@ -8,11 +8,14 @@ import { attributes, evaluate, five, rows } from './testAnswers.ts'
 
 type Given = { [key: string]: unknown }
 
-function numberOf(value: unknown): number | 'invalid' | null {
+const plain = { id: 1, label: { de: 'Schweiz', fr: 'Suisse', it: 'Svizzera' }, calculated: null, filters: [] }
+
+function numberOf(value: unknown, scale: [number, number] | null): number | 'invalid' | null {
   if (value === undefined || value === null || value === '' || value === 'NA' || value === -1 || Number.isNaN(value))
     return null
   const number = typeof value === 'boolean' ? Number.NaN : Number(value)
-  return Number.isFinite(number) ? number : 'invalid'
+  if (!Number.isFinite(number)) return 'invalid'
+  return scale && (number < scale[0] || number > scale[1]) ? 'invalid' : number
 }
 
 /** Every figure of one cell the plain way. */
@@ -51,9 +54,7 @@ test('any rows give the counts and means of a plain loop, cut by choices and fil
             ({ g, s }) => String(g) === String(value) && Array.isArray(s) && s.includes(choice),
           )
           for (const [item, key] of ['q', 'r', 'x'].entries()) {
-            const turned = inside
-              .map((one) => numberOf(one[key]))
-              .map((number) => (key === 'r' && typeof number === 'number' ? 6 - number : number))
+            const turned = inside.map((one) => numberOf(one[key], key === 'x' ? null : [1, 5]))
             const figure = own.panels[0]?.figures[item]?.[group]?.[slice]
             const expected = naive(turned)
             expect(figure).toMatchObject({ n: expected.n, invalid: expected.invalid })
@@ -97,7 +98,7 @@ test.each(types)(
         const series = evaluateChart(
           own,
           question({
-            benchmarks: [{ id: 1, label: { de: '', fr: '', it: '' }, means: { q: { n: 3, mean: 3, sd: 1 } } }],
+            benchmarks: [{ ...plain, means: { q: { n: 3, mean: 3, sd: 1 } } }],
           }),
           [measureTable(given, source(attributes, minus1))],
         )
@@ -161,7 +162,8 @@ test('rows of several measures are one, each read by its own rules', () => {
   )
   expect(series.panels[0]?.figures[0]?.map((group) => [group[0]?.n, group[0]?.mean])).toEqual([
     [2, 3],
-    [1, -1],
+    // -1 is no part of a mean on a scale, whether the measure includes it or not.
+    [0, null],
     [0, null],
   ])
   expect(series).toMatchObject({ rows: 4, complete: true })
@@ -189,15 +191,20 @@ test('categories: options, then numbers, then the language; options stay as gaps
   expect(groups('w', [{ attribute: 'w', operator: 'in', values: ['ä'] }])).toEqual(['b', 'ä'])
 })
 
-test('a benchmark judges by the turned mean: higher is better', () => {
+test('a benchmark judges by the direction of a scale: of one that is reversed lower is better, and the mean is shown as it was asked', () => {
   const given = Array.from({ length: 10 }, (_, index) => ({ r: 1 + (index % 2), q: 1 + (index % 2) }))
-  const label = { de: 'Schweiz', fr: 'Suisse', it: 'Svizzera' }
   const means = { r: { n: 50, mean: 3, sd: 1 }, q: { n: 50, mean: 3, sd: 1 } }
   const own = chart('mean', ['q', 'r', 'x'], { benchmarks: [1, 2], viewSettings: { benchmark: true } })
-  const series = evaluate(own, given, { benchmarks: [{ id: 1, label, means }] })
-  expect(series.panels[0]?.figures.map((item) => item[0]?.[0]?.verdict)).toEqual(['worse', 'better', null])
-  expect(series.benchmarks).toEqual([{ id: 1, label, items: [means.q, means.r, null] }])
-  expect(evaluate({ ...own, viewSettings: {} }, given, { benchmarks: [{ id: 1, label, means }] })).toMatchObject({
+  const series = evaluate(own, given, { benchmarks: [{ ...plain, means }] })
+  expect(series.panels[0]?.figures.map((item) => item[0]?.[0]?.verdict)).toEqual([
+    { word: 'worse', isClear: true },
+    { word: 'better', isClear: true },
+    null,
+  ])
+  expect(series.panels[0]?.figures.map((item) => item[0]?.[0]?.mean)).toEqual([1.5, 1.5, null])
+  expect(series.comparisons).toBe(2)
+  expect(series.benchmarks).toMatchObject([{ id: 1, items: [means.q, means.r, null] }])
+  expect(evaluate({ ...own, viewSettings: {} }, given, { benchmarks: [{ ...plain, means }] })).toMatchObject({
     benchmarks: [],
     panels: [{ figures: [[[{ verdict: null }]], [[{ verdict: null }]], [[{ verdict: null }]]] }],
   })

@@ -9,13 +9,15 @@ import type { MeasureTable } from './measureTable.ts'
 import { type Counted, figureOf } from './statistics/figure.ts'
 import { distributions } from './item.ts'
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
+import { comparisonsOf, judge } from './statistics/verdicts.ts'
+import { withhold } from './statistics/withhold.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
-  return withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
+  return withhold(withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks)), question.hideBelow)
 }
 
 function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
@@ -31,22 +33,35 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
-  const withBenchmark = chart.viewSettings.benchmark === true
-  const figures = kept.map((item, index) => {
-    const mean = withBenchmark
-      ? (lines.map((line) => line.items[index]).find((known) => known !== null && known !== undefined)?.mean ?? null)
-      : null
-    return item.cells.map((cell) => figureOf(cell, chart.type === 'boxPlot', mean))
-  })
+  const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.type === 'boxPlot')))
+  const comparisons = judge(
+    left.flatMap((item, index) =>
+      comparisonsOf(
+        item,
+        figures[index] ?? [],
+        lines.map((line) => line.items[index]),
+      ),
+    ),
+  )
   return {
     i: chart.i,
-    items: left.map(({ name, label, keys, scale, levels }) => ({ name, label, keys, scale, levels })),
+    items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
+      name,
+      label,
+      keys,
+      scale,
+      direction,
+      turned,
+      levels,
+    })),
     groups: combined(axes.groups).map(({ category }) => category),
     slices: combined(axes.slices).map(({ category }) => category),
     panels: panelsOf(chart, plan, figures, rows),
     benchmarks: lines,
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
+    comparisons,
+    hideBelow: 0,
     overlaps: plan.slots.some(({ cells }, slot) =>
       cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
     ),

@@ -1,11 +1,25 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
-import type { Attribute, Chart, ChartType, Item, Words } from '#evaluation/model/chart.ts'
+import {
+  type Attribute,
+  type Chart,
+  type ChartType,
+  type Direction,
+  type Item,
+  type Words,
+  directions,
+} from '#evaluation/model/chart.ts'
 import type { Category, Problem, SeriesItem } from '#evaluation/model/series.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 import { isNumeric, levelsOf } from './levels.ts'
 
 /** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
-export type Resolved = SeriesItem & { attributes: Attribute[]; isNumeric: boolean; isScore: boolean }
+export type Resolved = SeriesItem & {
+  attributes: Attribute[]
+  isNumeric: boolean
+  isScore: boolean
+  /** It is shown by its levels. */
+  isDistribution: boolean
+}
 
 /** Types that show answers by their levels. */
 export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
@@ -20,7 +34,7 @@ export function itemsOf(
   if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
   const read = chart.data.map((item) => resolve(item, chart.type, measureTables, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
-  const problems = read.filter((one): one is Problem => 'code' in one)
+  const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
   if (chart.type === 'radar' && new Set(items.map(({ scale }) => JSON.stringify([scale?.min, scale?.max]))).size > 1) {
     return {
       items: [],
@@ -52,6 +66,8 @@ function resolve(
   // A distribution is of answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
   const label = labelOf(item, attributes)
+  if (isAllNumeric && attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
+    return { code: 'differentScales', about: label[language] || label.de }
   if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
   if ('code' in levels) return levels
@@ -65,12 +81,21 @@ function resolve(
     name: item.name,
     label,
     keys: item.keys,
-    scale: commonScale(attributes),
+    scale: isScore ? scoreScale(attributes) : commonScale(attributes),
+    direction: directionOf(item, attributes, isScore),
+    turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
     levels,
     attributes,
     isNumeric: isAllNumeric,
     isScore,
+    isDistribution,
   }
+}
+
+/** Answers on different scales are not pooled. A score turns every question as its own measure asks it. */
+function hasSeveralScales(key: string, measureTables: readonly MeasureTable[], isScore: boolean): boolean {
+  const scales = measureTables.flatMap(({ source }) => source.attributes.filter((one) => one.key === key))
+  return new Set(scales.map(({ scale }) => scale && [scale.min, scale.max, !isScore && scale.reversed].join())).size > 1
 }
 
 function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boolean {
@@ -88,9 +113,39 @@ function labelOf({ name }: Item, attributes: readonly Attribute[]): Words {
   return inEachLanguage(join)
 }
 
-/** The scale all keys share. Of keys that are turned and others that are not the means are on one scale, and not reversed as a whole. */
+/** The scale all keys share. */
 function commonScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
   const scale = attributes[0]?.scale ?? null
   if (!scale || attributes.some((one) => one.scale?.min !== scale.min || one.scale.max !== scale.max)) return null
   return { ...scale, reversed: attributes.every((one) => one.scale?.reversed) }
+}
+
+/** Within a score every question has been turned to one side. */
+function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
+  const scale = commonScale(attributes)
+  return scale && { ...scale, reversed: false }
+}
+
+/** Declared, never guessed: by the chart, else by the scale; what has none (days, costs, counts) has no better side. */
+function directionOf({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
+  if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
+  const scale = isScore ? scoreScale(attributes) : null
+  if (scale) return 'higher'
+  const sides = new Set(attributes.map((one): Direction => sideOf(one)))
+  const [side] = sides
+  return sides.size === 1 && side ? side : 'neutral'
+}
+
+function sideOf({ scale }: Attribute): Direction {
+  if (!scale) return 'neutral'
+  return scale.reversed ? 'lower' : 'higher'
+}
+
+/** A direction that is none is told: the verdicts are neutral then. */
+function strangeDirections(chart: Chart): Problem[] {
+  return chart.data.flatMap(({ direction }): Problem[] =>
+    direction === undefined || directions.some((known) => known === direction)
+      ? []
+      : [{ code: 'unknownDirection', about: direction }],
+  )
 }

@@ -62,7 +62,7 @@ test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', 
   expect(evaluateChart(score, question(), [measureTable(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_002)
 })
 
-test('a scale that one measure has reversed and another has not is turned only there', () => {
+test('a question that one measure asks the other way round is not pooled with it; a score turns it only there', () => {
   const turned = (reversed: boolean, id: number) =>
     source(
       [attribute('q', 'likert', { scale: { ...five, reversed } }), attribute('p', 'likert', { scale: five })],
@@ -73,7 +73,10 @@ test('a scale that one measure has reversed and another has not is turned only t
   const meanOf = (measures: number[], keys: string[]) =>
     evaluateChart(chart('mean', [{ keys, name: '', skala: true }], { measures }), question(), own).panels[0]
       ?.figures[0]?.[0]?.[0]?.mean
-  expect([meanOf([1], ['q']), meanOf([2], ['q']), meanOf([1, 2], ['q'])]).toEqual([5, 1, 3])
+  expect([meanOf([1], ['q']), meanOf([2], ['q'])]).toEqual([1, 1])
+  expect(evaluateChart(chart('mean', ['q'], { measures: [1, 2] }), question(), own).problems).toEqual([
+    { code: 'differentScales', about: 'q' },
+  ])
   expect([meanOf([1, 2], ['q', 'p']), meanOf([2, 1], ['q', 'p'])]).toEqual([4, 4])
 })
 

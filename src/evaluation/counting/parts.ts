@@ -6,58 +6,69 @@ import { type MeasureTable, counted } from './measureTable.ts'
 import { isNumeric } from './levels.ts'
 import type { Resolved } from './item.ts'
 
-/** One column an item takes answers from. `name` tells it from others of the measure; of a part that is `onlyInvalid` the numbers are in another one. */
+/**
+ * One column an item takes from. `name` tells it from others of the measure. Of a part whose role is `invalid` the
+ * numbers are in another one; the entries of `people` are pairs, how many answers somebody gave and their sum.
+ */
 export type Part = {
   name: string
   column: Column
   numeric: boolean
+  /** Numbers outside of it are invalid (9 and 99 are common codes for 'no answer'). */
+  scale: { min: number; max: number } | null
   turn: (value: number) => number
-  onlyInvalid: boolean
+  role: 'answers' | 'invalid' | 'people'
   measureTable: MeasureTable
 }
 
+/** What an answer is to the item: missing, a value, invalid, or -1 as a level of its own that no mean knows. */
+export const state = { missing: 0, valid: 1, invalid: 2, notApplicable: 3 } as const
+
 /** The columns of a measure that an item is counted from. */
 export function partsOf(item: Resolved, measureTable: MeasureTable): Part[] {
-  const own = item.attributes.flatMap((attribute) => rawPart(attribute, measureTable) ?? [])
+  const own = item.attributes.flatMap((attribute) => rawPart(attribute, measureTable, item.isScore) ?? [])
+  if (isPooled(item)) return [...own, peoplePart(item, own, measureTable)]
   if (!item.isScore) return own
   const name = `score ${JSON.stringify(item.keys)}`
   const score = measureTable.kept.columns.get(name, () => scoreColumn(own, measureTable.table.rows))
   const faulty = own.filter(
-    ({ column }) =>
-      column.kind === 'numbers' || column.entries.some((entry) => isInvalid(counted(entry, measureTable.source))),
+    (part) => part.column.kind === 'numbers' || meaningOf(part, part.column).states.includes(state.invalid),
   )
   // A score of -1 is made of answers that apply.
   const whole = { ...measureTable, source: { ...measureTable.source, minus1included: true } }
   return [
-    { name, column: score, numeric: true, turn: (value) => value, onlyInvalid: false, measureTable: whole },
-    ...faulty.map((part) => ({ ...part, onlyInvalid: true })),
+    { name, column: score, numeric: true, scale: null, turn: (value) => value, role: 'answers', measureTable: whole },
+    ...faulty.map((part): Part => ({ ...part, role: 'invalid' })),
   ]
 }
 
-/** Neither missing nor a number. */
-function isInvalid(value: ReturnType<typeof counted>): boolean {
-  return value !== null && (Array.isArray(value) || numberOf(value) === null)
+/** Answers to several questions that are pooled, not made into a score: those of one person hang together. */
+export function isPooled({ keys, isScore }: Resolved): boolean {
+  return keys.length > 1 && !isScore
 }
 
-function rawPart(attribute: Attribute, measureTable: MeasureTable): Part | null {
+/** Only within a score are questions turned that ask the other way round: a single one is shown as it was asked. */
+function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boolean): Part | null {
   const column = measureTable.table.columns.get(attribute.key)
   if (!column || (column.kind === 'codes' && column.overflow)) return null
   // Each measure by its own rules: another one may have the question the other way round.
   const { scale } = measureTable.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
-  const sum = scale?.reversed ? scale.min + scale.max : null
+  const numeric = isNumeric(attribute)
+  const sum = isTurned && scale?.reversed ? scale.min + scale.max : null
   return {
     name: attribute.key,
     column,
-    numeric: isNumeric(attribute),
+    numeric,
+    scale: numeric ? scale : null,
     turn: sum === null ? (value) => value : (value) => sum - value,
-    onlyInvalid: false,
+    role: 'answers',
     measureTable,
   }
 }
 
-/** What a part's codes mean: answers as they count, turned numbers (NaN for none), and whether they are missing (0), valid (1) or invalid (2). */
+/** What a part's codes mean: answers as they count, numbers as they are taken (NaN for none), and the state of each. */
 export function meaningOf(
-  { numeric, turn, measureTable }: Part,
+  { numeric, scale, turn, measureTable }: Part,
   { entries }: CodeColumn,
 ): { answers: Entry[]; values: Float64Array; states: Uint8Array } {
   const answers = entries.map((entry) => counted(entry, measureTable.source))
@@ -66,26 +77,36 @@ export function meaningOf(
   for (const [code, value] of answers.entries()) {
     if (value === null) continue
     const number = numeric && !Array.isArray(value) ? numberOf(value) : null
-    states[code] = numeric && number === null ? 2 : 1
-    if (number !== null) values[code] = turn(number)
+    states[code] = numeric ? stateOf(number, scale) : state.valid
+    if (number !== null && states[code] === state.valid) values[code] = turn(number)
   }
   return { answers, values, states }
 }
 
-/** A reader of one row: its turned number, NaN for a missing and Infinity for an invalid answer. */
+/** What a number is in a question with a scale, or without one. */
+function stateOf(number: number | null, scale: Part['scale']): number {
+  if (number === null) return state.invalid
+  if (scale && number === -1) return state.notApplicable
+  return scale && (number < scale.min || number > scale.max) ? state.invalid : state.valid
+}
+
+/** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer. */
 export function readerOf(part: Part): (row: number) => number {
-  const { column, turn, measureTable } = part
+  const { column, scale, turn, measureTable } = part
   if (column.kind === 'codes') {
     const { values, states } = meaningOf(part, column)
-    const table = values.map((value, code) => (states[code] === 2 ? Number.POSITIVE_INFINITY : value))
+    const table = values.map((value, code) => (states[code] === state.invalid ? Number.POSITIVE_INFINITY : value))
     return (row) => table[column.codes[row] ?? 0] ?? Number.NaN
   }
   const { numbers } = column
   const dropsMinusOne = !measureTable.source.minus1included
   return (row) => {
     const number = numbers[row] ?? Number.NaN
-    if (dropsMinusOne && number === -1) return Number.NaN
-    return number === Number.POSITIVE_INFINITY ? number : turn(number)
+    if (Number.isNaN(number) || (dropsMinusOne && number === -1)) return Number.NaN
+    if (number === Number.POSITIVE_INFINITY) return number
+    const own = stateOf(number, scale)
+    if (own === state.valid) return turn(number)
+    return own === state.invalid ? Number.POSITIVE_INFINITY : Number.NaN
   }
 }
 
@@ -123,4 +144,63 @@ function coded(scores: Float64Array): CodeColumn | null {
     entries: [null, ...known.keys()],
     overflow: false,
   }
+}
+
+/** How many of the pooled questions somebody answered and, where a mean is made of them, the sum of these answers. */
+function peoplePart(item: Resolved, parts: readonly Part[], measureTable: MeasureTable): Part {
+  const name = `people ${JSON.stringify(item.keys)} ${item.isDistribution}`
+  const column = measureTable.kept.columns.get(name, () =>
+    peopleColumn(parts, measureTable.table.rows, item.isDistribution),
+  )
+  return { name, column, numeric: false, scale: null, turn: (value) => value, role: 'people', measureTable }
+}
+
+/** Pairs told apart by codes; a column of numbers, without any, where they are too many. */
+function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean): Column {
+  const readers = parts.map((part) => answerReader(part, withLevels))
+  const codes = new Uint16Array(rows)
+  const known = new Map<number, Map<number, number>>()
+  const entries: [number, number][] = []
+  for (let row = 0; row < rows; row += 1) {
+    let [answers, sum] = [0, 0]
+    for (const read of readers) {
+      const value = read(row)
+      if (value === null) continue
+      answers += 1
+      if (!withLevels) sum += value
+    }
+    if (answers === 0) continue
+    const sums = known.get(answers) ?? new Map<number, number>()
+    known.set(answers, sums)
+    let code = sums.get(sum)
+    if (code === undefined) {
+      entries.push([answers, sum])
+      code = entries.length
+      if (code >= mostCodes) return { kind: 'numbers', numbers: new Float64Array(0) }
+      sums.set(sum, code)
+    }
+    codes[row] = code
+  }
+  const small = entries.length < 255 ? Uint8Array.from(codes) : codes
+  return { kind: 'codes', codes: small, entries: [null, ...entries], overflow: false }
+}
+
+/** A reader of whether somebody answered: null for no answer, the number, or 0 for an answer that is none. */
+export function answerReader(part: Part, withLevels: boolean): (row: number) => number | null {
+  const { column } = part
+  if (column.kind === 'numbers') {
+    const read = readerOf(part)
+    return (row) => {
+      const value = read(row)
+      return Number.isFinite(value) ? value : null
+    }
+  }
+  const { values, states } = meaningOf(part, column)
+  const table = Array.from(states, (own, code) => {
+    const isAnswer = own === state.valid || (withLevels && own === state.notApplicable)
+    const value = values[code] ?? Number.NaN
+    if (!isAnswer) return null
+    return Number.isNaN(value) ? 0 : value
+  })
+  return (row) => table[column.codes[row] ?? 0] ?? null
 }

@@ -18,7 +18,8 @@ export function numberOf(value: unknown): number | null {
 /** The entry of a JSON value in a column of a type. Dropped values (missing, null, '', 'NA') are null; -1 stays until it is counted. */
 export function entryOf(value: unknown, type: ColumnType): Entry {
   if (type === 'multi') return choicesOf(value)
-  if (value === null || value === undefined || value === '' || value === 'NA') return null
+  if (value === null || value === undefined || value === 'NA') return null
+  if (typeof value === 'string' && value.trim() === '') return null
   if (type === 'date') return dayOf(value) ?? noDay(value)
   return (type === 'number' || type === 'likert' ? numberOf(value) : null) ?? asValue(value)
 }

@@ -1,4 +1,5 @@
 import type { EngineTransport, Outcome, Reply, Request } from '#evaluation/counting/worker/messages.ts'
+import { Reported } from '#lib/report.ts'
 
 type LoadListener = {
   took: (rows: number, total: number | null) => void
@@ -15,13 +16,13 @@ export class EngineClient {
   private isClosed = false
 
   /** `broke` is called when the engine is gone for good. */
-  constructor(link: EngineTransport, broke: () => void) {
+  constructor(link: EngineTransport, broke: (error: Error) => void) {
     this.link = link
     link.hear(
       (reply) => this.take(reply),
-      () => {
-        this.rejectAll(new Error('the evaluation engine stopped'))
-        broke()
+      (error) => {
+        this.rejectAll(error)
+        broke(error)
       },
     )
   }
@@ -68,7 +69,7 @@ export class EngineClient {
     if (reply.kind === 'restored') return this.loads.get(reply.load)?.restored?.(reply.found)
     const waiting = this.answers.get(reply.id)
     this.answers.delete(reply.id)
-    if (reply.kind === 'failed') waiting?.reject(new Error(reply.reason))
+    if (reply.kind === 'failed') waiting?.reject(new Reported(reply.errorId))
     else waiting?.resolve(reply)
   }
 

@@ -1,4 +1,4 @@
-import { ApiFault, Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
+import { Forbidden, NotFound, Offline, Outdated, ServerFault, SignedOut } from '#api/errors.ts'
 import { pause } from '#api/pause.ts'
 import { askRows, rowsPath } from './calls.ts'
 import type { KeptAt, Outcome } from '#evaluation/counting/worker/messages.ts'
@@ -6,6 +6,7 @@ import type { MeasureState } from './measureState.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { EngineClient } from './EngineClient.ts'
 import { streamToWorker } from './streamToWorker.ts'
+import { Reported } from '#lib/report.ts'
 
 /** Milliseconds before the first and the second question, and before every later one. */
 const waits = [800, 10_000]
@@ -124,6 +125,7 @@ async function read(
   channel.send({ kind: 'begin', load, source, texts, kept })
   const outcome = await streamToWorker(answer, channel, load, signal, progress)
   if (outcome.status === 'broken') throw unreadable(outcome.reason)
+  if (outcome.status === 'crashed') throw new Reported(outcome.errorId)
   return outcome
 }
 
@@ -140,6 +142,7 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-function faultOf(error: unknown): ApiFault {
-  return error instanceof ApiFault ? error : new ServerFault(0, `GET ${rowsPath}`)
+/** What is no fault of a call is a mistake of ours. */
+function faultOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error('no error was thrown', { cause: error })
 }

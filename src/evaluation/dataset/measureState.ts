@@ -1,5 +1,3 @@
-import type { ApiFault } from '#api/errors.ts'
-
 /**
  * How far the rows of one measure are. `partial`: the first rows are there and the server prepares the rest;
  * `gaveUp`: it did not within ten minutes, the first rows stay; `failed`: nothing can be drawn (or no longer), see `fault`.
@@ -10,7 +8,8 @@ export type MeasureState = {
   /** Rows read so far, and how many there are where the server said so. */
   rows: number
   total: number | null
-  fault: ApiFault | null
+  /** A fault of the call, or any other error where the portal itself failed. */
+  fault: Error | null
   /** When the rows were read from the server (milliseconds since 1970); null before. */
   readAt: number | null
 }

@@ -1,7 +1,5 @@
-import { ServerFault } from '#api/errors.ts'
 import { dropResult } from '#api/resultStore.ts'
 import { sessionSignal } from '#api/session.ts'
-import { rowsPath } from './calls.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'
 import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messages.ts'
 import { EngineClient } from './EngineClient.ts'
@@ -30,11 +28,10 @@ export function openDataset(
 
   function connect(): EngineClient {
     isBroken = false
-    return new EngineClient(makeLink(), () => {
+    return new EngineClient(makeLink(), (fault) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources)
-        tell(id, { status: 'failed', rows: 0, readAt: null, fault: new ServerFault(0, `GET ${rowsPath}`) })
+      for (const { id } of sources) tell(id, { status: 'failed', rows: 0, readAt: null, fault })
     })
   }
 

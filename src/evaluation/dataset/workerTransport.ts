@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- the bundler makes it
 import address from '../counting/worker/worker.ts?worker&url'
 import type { EngineTransport, Reply } from '#evaluation/counting/worker/messages.ts'
+import { type ErrorReport, passOn, Reported } from '#lib/report.ts'
 
 type Policies = {
   createPolicy: (
@@ -18,9 +19,14 @@ export function workerTransport(): EngineTransport {
   return {
     send: (request, transfer = []) => worker.postMessage(request, transfer),
     hear: (listener, broke) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data))
-      worker.addEventListener('error', broke)
-      worker.addEventListener('messageerror', broke)
+      let latest: ErrorReport | undefined
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply | { kind: 'report'; report: ErrorReport }>) => {
+        if (data.kind === 'report') latest = passOn(data.report)
+        else listener(data)
+      })
+      const stop = () => broke(latest ? new Reported(latest.id) : new Error('the worker stopped'))
+      worker.addEventListener('error', stop)
+      worker.addEventListener('messageerror', stop)
     },
     close: () => worker.terminate(),
   }

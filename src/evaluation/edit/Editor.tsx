@@ -56,7 +56,7 @@ function Draft({ collection, row }: EditorProps) {
   const { entries } = draft
   const isDirty = !isStored(entries, known.saved)
   const board = useBoardDraft(row, entries, dispatch)
-  const { letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
+  const { release: letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
   const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
@@ -88,8 +88,15 @@ function Draft({ collection, row }: EditorProps) {
         onUndo={undo}
       />
       <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
-      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
-      {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      {benchmarkFault && (
+        <ErrorPanel
+          error={benchmarkFault}
+          text={faultText(benchmarkFault)}
+          title={t('benchmarks-failed')}
+          onRetry={retry}
+        />
+      )}
+      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
       {entries.length === 0 && (
         <EmptyState
           action={

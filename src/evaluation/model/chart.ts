@@ -35,8 +35,18 @@ export type Words = Record<Language, string>
 
 export type Value = string | number
 
+export const directions = ['higher', 'lower', 'neutral'] as const
+/** Which side is the better one; `neutral` where nobody said so. */
+export type Direction = (typeof directions)[number]
+
 /** One thing that is measured. With `skala` several keys make one score per row (the mean of its valid answers), without it their answers are pooled. */
-export type Item = { keys: string[]; name: string; skala: boolean }
+export type Item = {
+  keys: string[]
+  name: string
+  skala: boolean
+  /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
+  direction?: string
+}
 
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 

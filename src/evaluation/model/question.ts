@@ -5,11 +5,24 @@ import type { Category } from './series.ts'
 /** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
 export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
 
-/** A benchmark as charts show it; means by attribute key, of values turned as the definitions turn them. */
-export type Benchmark = { id: number; label: Words; means: { [key: string]: { n: number; mean: number; sd: number } } }
+/** A benchmark as charts show it; means by attribute key, of values as they are stored. What it does not say of itself is null. */
+export type Benchmark = {
+  id: number
+  label: Words
+  calculated: string | null
+  filters: RowFilter[]
+  means: { [key: string]: { n: number | null; mean: number; sd: number | null } }
+}
 
 /** What an evaluation wants to know: its charts under the filters of the page. */
-export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benchmark[]; language: Language }
+export type Question = {
+  charts: Chart[]
+  filters: RowFilter[]
+  benchmarks: Benchmark[]
+  language: Language
+  /** Figures of fewer people are withheld from this reader; 0 withholds nothing. */
+  hideBelow: number
+}
 
 /** A value of an attribute and how many rows have it. */
 type Choice = Category & { rows: number }

@@ -149,9 +149,23 @@ test('a measure and a benchmark as records', () => {
       id: 1,
       name: 'B',
       name_chart_fr: 'Suisse',
-      means: { q: { n: 3, mean: 2, sd: 1 }, r: { n: 0, mean: 2, sd: 1 }, s: 3, t: { n: 3, mean: 'x', sd: 1 } },
+      means: {
+        q: { n: 3, mean: 2, sd: 1 },
+        r: { n: 0, mean: 2, sd: 1 },
+        s: 3,
+        t: { n: 3, mean: 'x', sd: 1 },
+        u: { mean: 2 },
+      },
+      filter: [{ attribute: 'sex', values: [1] }, 'strange'],
+      modified: '2026-03-04T10:00:00+01:00',
     }),
-  ).toEqual({ id: 1, label: { de: 'B', fr: 'Suisse', it: '' }, means: { q: { n: 3, mean: 2, sd: 1 } } })
+  ).toEqual({
+    id: 1,
+    label: { de: 'B', fr: 'Suisse', it: '' },
+    calculated: '2026-03-04T10:00:00+01:00',
+    filters: [{ attribute: 'sex', operator: 'in', values: [1] }],
+    means: { q: { n: 3, mean: 2, sd: 1 }, u: { n: null, mean: 2, sd: null } },
+  })
   expect(readBenchmark({ name: 'B' })).toBeNull()
 })
 

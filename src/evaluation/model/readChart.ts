@@ -87,7 +87,14 @@ function item(stored: unknown): Item[] {
   const { keys } = stored
   const named = (Array.isArray(keys) ? keys : [keys]).map(textIn).filter(Boolean)
   return named.length > 0
-    ? [{ keys: [...new Set(named)], name: textIn(stored['name']), skala: stored['skala'] === true }]
+    ? [
+        {
+          keys: [...new Set(named)],
+          name: textIn(stored['name']),
+          skala: stored['skala'] === true,
+          ...(textIn(stored['direction']) && { direction: textIn(stored['direction']) }),
+        },
+      ]
     : []
 }
 
@@ -120,6 +127,18 @@ function filter(stored: unknown): RowFilter {
   const chosen = Array.isArray(values) ? values : [values].filter(isValue)
   if (!known || !chosen.every((one): one is Value | null => one === null || isValue(one))) throw new Wrong('filters')
   return { attribute: textIn(stored['attribute']), operator: known, values: chosen }
+}
+
+/** The filters of a benchmark that can be read. */
+export function readFilters(stored: unknown): RowFilter[] {
+  return listIn(stored).flatMap((one) => {
+    try {
+      return filter(one)
+    } catch (error) {
+      if (error instanceof Wrong) return []
+      throw error
+    }
+  })
 }
 
 function viewSettings(stored: unknown): Chart['viewSettings'] {

@@ -1,6 +1,7 @@
 import { type Attribute, type Value, type Words, attributeTypes } from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
+import { readFilters } from './readChart.ts'
 
 /** The attributes of a measure; what has no key, no known type or comes twice is left out. Unreadable options and scales count as none. */
 export function readAttributes(stored: unknown): Attribute[] {
@@ -72,7 +73,14 @@ export function readBenchmark(stored: Fields): Benchmark | null {
   for (const [key, one] of Object.entries(isFields(stored['means']) ? stored['means'] : {})) {
     if (!isFields(one)) continue
     const [n, mean, sd] = [numberIn(one['n']), numberIn(one['mean']), numberIn(one['sd'])]
-    if (n !== undefined && n > 0 && mean !== undefined && sd !== undefined) means[key] = { n, mean, sd }
+    if (mean === undefined || (n !== undefined && n <= 0) || (sd !== undefined && sd < 0)) continue
+    means[key] = { n: n ?? null, mean, sd: sd ?? null }
   }
-  return { id, label: { ...words, de: words.de || textIn(stored['name']) }, means }
+  return {
+    id,
+    label: { ...words, de: words.de || textIn(stored['name']) },
+    calculated: textIn(stored['modified']) || null,
+    filters: readFilters(stored['filter']) ?? [],
+    means,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Value, Words } from './chart.ts'
+import type { Direction, RowFilter, Value, Words } from './chart.ts'
 
 /** One value of a cut, as it stands on an axis or in a legend. */
 export type Category = { value: Value; label: Words }
@@ -14,16 +14,30 @@ export type Box = {
   more: number
 }
 
-/** Better or worse than the benchmark where the 95 % interval of the mean excludes it; `direction` of the scale is respected. */
-export type Verdict = 'better' | 'worse' | 'same'
+/**
+ * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain), or
+ * `alike` (a difference too small to matter); where it differs, `better` and `worse` need a direction, else `above` and
+ * `below`. `isClear`: chance is very unlikely.
+ */
+export type Verdict = {
+  word: 'tooFew' | 'unclear' | 'alike' | 'better' | 'worse' | 'above' | 'below'
+  isClear: boolean
+}
 
 /** The figures of one cell. Null where statistics.md has none: no mean without values, no interval below two. */
 export type Figure = {
+  /** Too few people for this reader: nothing else is in it. */
+  isWithheld: boolean
+  /** Valid answers; people where one may give several (choices, pooled questions). */
   n: number
-  /** Answers that are neither a number nor missing, where a number is asked for. */
+  /** Valid answers of pooled questions; null where they are as many as `n` says. */
+  answers: number | null
+  /** Answers that are no number where one is asked for, or outside of its scale. */
   invalid: number
   mean: number | null
   sd: number | null
+  /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
+  error: number | null
   /** 95 % interval of the mean. */
   low: number | null
   high: number | null
@@ -43,11 +57,21 @@ export type SeriesItem = {
   label: Words
   keys: string[]
   scale: { min: number; max: number; reversed: boolean } | null
+  direction: Direction
+  /** Questions that ask the other way round and are turned in this score, by their names. */
+  turned: Words[]
   levels: Category[]
 }
 
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
-export type BenchmarkLine = { id: number; label: Words; items: ({ n: number; mean: number; sd: number } | null)[] }
+export type BenchmarkLine = {
+  id: number
+  label: Words
+  /** When it was calculated (ISO), and over which rows: it is not filtered as the page is. */
+  calculated: string | null
+  filters: RowFilter[]
+  items: ({ n: number | null; mean: number; sd: number | null } | null)[]
+}
 
 /**
  * One small chart, one per value of the split (a single one without splits).
@@ -62,12 +86,14 @@ export type Problem = {
     | 'noMeasure'
     | 'unknownAttribute'
     | 'wrongShape'
+    | 'portalFailed'
     | 'tooManyCategories'
     | 'noItems'
     | 'differentScales'
     | 'noTimeline'
     | 'noNumbers'
     | 'noLevels'
+    | 'unknownDirection'
   about: string
 }
 
@@ -81,9 +107,13 @@ export type Series = {
   slices: Category[]
   panels: Panel[]
   benchmarks: BenchmarkLine[]
-  /** Rows that passed all filters, and answers dropped as invalid. */
-  rows: number
+  /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
+  rows: number | null
   invalid: number
+  /** Figures of fewer people are withheld; 0 where none are. */
+  hideBelow: number
+  /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
+  comparisons: number
   /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
   overlaps: boolean
   /** False while the server still has more rows: 'Teildaten'. */
@@ -103,6 +133,8 @@ export function undrawn(i: string, problems: Problem[], complete: boolean): Seri
     benchmarks: [],
     rows: 0,
     invalid: 0,
+    hideBelow: 0,
+    comparisons: 0,
     overlaps: false,
     complete,
     problems,

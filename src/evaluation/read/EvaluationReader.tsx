@@ -28,8 +28,15 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         tools={tools}
         view={evaluation && own && <HiddenCharts charts={evaluation.charts} own={own} onChange={change} />}
       />
-      {benchmarkFault && <ErrorPanel text={faultText(benchmarkFault)} title={t('benchmarks-failed')} onRetry={retry} />}
-      {fault && <ErrorPanel text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      {benchmarkFault && (
+        <ErrorPanel
+          error={benchmarkFault}
+          text={faultText(benchmarkFault)}
+          title={t('benchmarks-failed')}
+          onRetry={retry}
+        />
+      )}
+      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
       {evaluation && own ? (
         <ReaderBoard collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} />
       ) : (

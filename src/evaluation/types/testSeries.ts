@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import type { Chart, ChartType, Words } from '#evaluation/model/chart.ts'
-import type { Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { BenchmarkLine, Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import de from '../../../locales/de/charts.json'
@@ -42,12 +42,17 @@ const agreement = categories(
 
 export function item(name: string, label = name, levels = agreement, reversed = false): SeriesItem {
   const scale = levels.length > 1 ? { min: 1, max: levels.length, reversed } : null
-  return { name, label: words(label), keys: [name], scale, levels }
+  return { name, label: words(label), keys: [name], scale, direction: directionIn(scale), turned: [], levels }
+}
+
+function directionIn(scale: SeriesItem['scale']): SeriesItem['direction'] {
+  if (!scale) return 'neutral'
+  return scale.reversed ? 'lower' : 'higher'
 }
 
 /** An item of plain numbers (days, scores). */
 export function numberItem(name: string, label = name): SeriesItem {
-  return { name, label: words(label), keys: [name], scale: null, levels: [] }
+  return { name, label: words(label), keys: [name], scale: null, direction: 'neutral', turned: [], levels: [] }
 }
 
 /** The figures of answers counted per level 1, 2, 3 …, worked out as statistics.md says. */
@@ -59,7 +64,10 @@ export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
   const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : null
   const reach = sd === null ? null : ((n < 30 ? 2.2 : 1.96) * sd) / Math.sqrt(n)
   return {
+    isWithheld: false,
     n,
+    answers: null,
+    error: null,
     invalid: 0,
     mean,
     sd,
@@ -74,7 +82,10 @@ export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
 }
 
 export const nobody: Figure = {
+  isWithheld: false,
   n: 0,
+  answers: null,
+  error: null,
   invalid: 0,
   mean: null,
   sd: null,
@@ -98,6 +109,11 @@ export function boxOf(
   return { low, q1, median, q3, high, outliers, more }
 }
 
+/** A benchmark as a chart knows it, by the means of its items. */
+export function benchmarkOf(label: string, items: BenchmarkLine['items'], id = 1): BenchmarkLine {
+  return { id, label: words(label), calculated: null, filters: [], items }
+}
+
 /** A series of given items, groups and slices; `figure` is asked for every cell. */
 export function seriesOf(
   parts: Partial<Series> & { items: SeriesItem[] },
@@ -118,6 +134,8 @@ export function seriesOf(
     benchmarks: [],
     rows: 1234,
     invalid: 0,
+    comparisons: 0,
+    hideBelow: 0,
     overlaps: false,
     complete: true,
     problems: [],

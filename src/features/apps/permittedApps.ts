@@ -1,6 +1,7 @@
+import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
-import { surveyApps } from '#lib/constants.ts'
+import { institutions } from '#lib/areas.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { asText } from '#lib/text.ts'
 
@@ -43,14 +44,12 @@ export function maySeeApp(app: App, viewer: Viewer): boolean {
   )
 }
 
-export const isSurvey = ({ id }: App): boolean => surveyApps.includes(id)
+export const isSurvey = ({ id }: App): boolean => config().surveyApps.includes(id)
 
 /** The list that holds an app's objects; groups belong to several apps and say to which. */
 export function objectsOf(app: App, viewer: Viewer): { endpoint: string; isShared: boolean } | undefined {
-  const type = viewer.contentTypes.find(({ id }) => id === app.contentType)
-  if (!type) return undefined
-  if (app.contentType === contentTypeId(viewer, 'apps.group')) return { endpoint: 'apps/groups', isShared: true }
-  return type.model === 'hospital' ? { endpoint: `${type.app_label}/hospitals`, isShared: false } : undefined
+  const found = institutions.find(({ type }) => app.contentType === contentTypeId(viewer, type))
+  return found && { endpoint: found.list, isShared: found.type === 'apps.group' }
 }
 
 /** Where an object of an internal app leads: staff to the dashboard, reviewers to their reviews, others to its evaluations (D-74). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TooMany } from '#api/errors.ts'
-import { useOnce } from '#engine/useOnce.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { notify } from '#ui/notices.ts'
 import { loginFault } from './loginFault.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -17,7 +17,7 @@ export function useSubmit(
   textOf: (error: unknown) => string = loginFault,
   onFault?: (text: string, error: unknown) => void,
 ): Submit {
-  const once = useOnce()
+  const once = useOneAtATime()
   const [isBusy, setBusy] = useState(false)
   const [wait, startWait] = useCountdown()
 

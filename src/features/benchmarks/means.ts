@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 
 export type Mean = { key: string; n: number | undefined; mean: number | undefined; sd: number | undefined }
 

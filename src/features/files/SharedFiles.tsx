@@ -44,7 +44,12 @@ export function SharedFiles({
       <h2>{title}</h2>
       {answer.isPending && <Skeleton shape="text" rows={5} />}
       {answer.error && (
-        <ErrorPanel title={t('list.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+        <ErrorPanel
+          title={t('list.failed')}
+          error={answer.error}
+          text={faultText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
       )}
       <ul aria-busy={answer.isPlaceholderData}>
         {filesIn(answer.data?.rows).map((file) => (

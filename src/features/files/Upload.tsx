@@ -24,7 +24,7 @@ export function Upload({ target, onDone, children }: Props) {
   const upload = useUpload()
   const waiting = upload.files.filter(({ status, refusal }) => status !== 'success' && !refusal)
   const question = { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') }
-  const { letGo } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)
+  const { release } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)
 
   const send = async () => {
     if (!target) return
@@ -32,7 +32,7 @@ export function Upload({ target, onDone, children }: Props) {
     await client.invalidateQueries({ queryKey: [viewer.id] })
     if (!isWhole) return notify.error(t('some-failed'))
     notify.success(t('all-in'))
-    letGo()
+    release()
     onDone()
   }
   return (

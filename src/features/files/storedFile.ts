@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, type PanelProps, valueAt } from '#engine/collection.ts'
-import { CollectionsContext } from '#engine/collections.ts'
-import { collectionOf } from '#engine/contentTypes.ts'
+import { type Collection, collectionAt, type PanelProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/history/History.module.css'
 import { OlderChanges } from '#features/history/OlderChanges.tsx'
@@ -20,16 +19,15 @@ export default function Activity({ row }: PanelProps) {
   const userOf = useUserNames([version])
   const type = viewer.contentTypes.find(({ id }) => String(id) === version.typeId)
   const app_label = type?.app_label ?? asText(valueAt(row, 'content_type.app_label'))
-  const path = collectionOf({ app_label, model: type?.model ?? asText(valueAt(row, 'content_type.model')) })
-  const known = useContext(CollectionsContext).get(path)
-  const area = path.slice(0, path.indexOf('/'))
+  const model = type?.model ?? asText(valueAt(row, 'content_type.model'))
+  const known = useContentTypes().collectionOf({ app_label, model })
   return (
     <div className={styles.activity}>
       <VersionHead version={version} user={userOf(version)} />
-      <OlderChanges collection={known ?? unknown(path, area)} version={version} />
+      <OlderChanges collection={known ?? unknown(`${app_label}/${model}s`)} version={version} />
       {known && (
         <div>
-          <LinkButton to={`/${path}/${version.objectId}`}>{t('record')}</LinkButton>
+          <LinkButton to={`/${known.path}/${version.objectId}`}>{t('record')}</LinkButton>
         </div>
       )}
     </div>
@@ -37,6 +35,6 @@ export default function Activity({ row }: PanelProps) {
 }
 
 /** Stands in for a kind of objects that no list of the portal shows. */
-function unknown(path: string, area: string): Collection {
-  return { path, area, endpoint: path, title: 'id', fields: {}, columns: [], may: { read: () => false } }
+function unknown(path: string): Collection {
+  return collectionAt(path, { title: 'id', fields: {}, columns: [], may: { read: () => false } })
 }

@@ -4,6 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Change } from '#features/history/diff.ts'
 import styles from '#features/history/History.module.css'
@@ -25,7 +26,7 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
   // A time, a day or a number is told as a whole, however long it is written.
-  const isProse = !field || ['text', 'translated', 'list', 'json'].includes(field.kind)
+  const isProse = !field || typeOf(field).holds !== undefined
   const isText =
     isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
   return (

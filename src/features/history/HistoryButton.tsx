@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolPlace } from '#engine/ToolPlace.tsx'
+import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -18,7 +18,7 @@ export function HistoryButton({ collection, objectId }: { collection: Collection
   const { t } = useTranslation('history')
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
-  if (typeId === undefined) return <ToolPlace />
+  if (typeId === undefined) return <ToolPlaceholder />
   return (
     <>
       <Button icon={History} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RelationTarget } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
 import { useChosen } from '#engine/relation.ts'
 
 const namedAtMost = 50

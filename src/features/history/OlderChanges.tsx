@@ -16,6 +16,13 @@ export function OlderChanges({ collection, version }: { collection: Collection; 
   const answer = useQuery(olderQuery(viewer.id, version))
   if (answer.data !== undefined) return <Changes collection={collection} version={version} older={answer.data} />
   if (answer.error)
-    return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        error={answer.error}
+        text={faultText(answer.error)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <Skeleton shape="text" rows={2} />
 }

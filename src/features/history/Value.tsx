@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
+import { targetOf, typeOf } from '#engine/fieldTypes.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { type Labels, useNames } from '#engine/labels.ts'
+import type { Labels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from '#features/history/mask.ts'
@@ -16,26 +17,24 @@ type Props = { collection: Collection; labels: Labels; path: readonly string[]; 
 /** A value of a history as the field it stood in shows it. */
 export function Value({ collection, labels, path, value }: Props) {
   const { t } = useTranslation(['history', 'portal'])
-  const nameOf = useNames()
+  const { labelOf } = useContentTypes()
   const { contentTypes } = useViewer()
   const key = path.findLast((step) => !step.startsWith('#')) ?? ''
   const { name, field } = placeOf(collection, key)
   const isOwn = path.length === 1
   if (value instanceof Hidden) return <em>{t('hidden')}</em>
-  if (isOwn && (field?.kind === 'relation' || field?.kind === 'relations') && !isUnnamed(value))
-    return <Names target={field} ids={idsOf(value)} />
+  const target = isOwn ? targetOf(field) : undefined
+  if (target && !isUnnamed(value)) return <Names target={target} ids={idsOf(value)} />
   const one = (single: unknown): string => {
     if (single instanceof Hidden) return t('hidden')
     if (typeof single === 'boolean') return t(single ? 'portal:yes' : 'portal:no')
     if (key === 'content_type') return typeName(single)
-    if (isOwn && field && !['list', 'json', 'choices', 'relations'].includes(field.kind))
-      return formatValue(field, name, single, labels)
-    if (isOwn && field?.kind === 'choices') return formatValue(field, name, [single], labels)
+    if (isOwn && field && typeOf(field).holds !== 'anything') return formatValue(field, name, single, labels)
     return guessed(single)
   }
   const typeName = (id: unknown) => {
     const type = contentTypes.find((known) => String(known.id) === asText(id))
-    return type ? contentTypeLabel(type, nameOf) : asText(id)
+    return type ? labelOf(type) : asText(id)
   }
   return <bdi>{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }

@@ -38,7 +38,7 @@ export function VersionList({
 
   if (answer.isPending) return <Skeleton shape="text" rows={6} />
   if (answer.error && versions.length === 0)
-    return <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={retry} />
+    return <ErrorPanel title={t('failed')} error={answer.error} text={faultText(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // Of the last one read so far the one before it is on the next page: it waits for that.
   const known = objectId !== undefined && answer.hasNextPage ? versions.slice(0, -1) : versions

@@ -1,5 +1,5 @@
 import type { Row } from '#api/page.ts'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { Fields } from '#features/history/diff.ts'
 import { z } from '#lib/schema.ts'

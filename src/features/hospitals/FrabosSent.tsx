@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rowQuery } from '#api/queries.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { NumberEntry } from '#engine/form/widgets/NumberEntry.tsx'
+import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -52,7 +52,7 @@ export default function FrabosSent(props: WidgetProps) {
   }
   return (
     <div className={styles.entry}>
-      <NumberEntry {...props} />
+      <NumberWidget {...props} field={{ integer: true }} />
       {isNews && (
         <Banner
           kind="info"

@@ -1,4 +1,5 @@
-import { type CellProps, valueAt } from '#engine/collection.ts'
+import type { CellProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'

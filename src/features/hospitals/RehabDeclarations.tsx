@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/control.ts'
 import { declarationLines } from '#features/hospitals/declarationLines.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 

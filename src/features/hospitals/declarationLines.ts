@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 /** A clinic's declarations as lines, the latest year first: '2025: Geriatrisch, Kardial'. */

@@ -1,4 +1,4 @@
-import type { Option } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
 
 /** What a rehabilitation clinic can declare to treat. */
 export const rehabAreas = [

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import styles from '#features/importer/Import.module.css'
-import type { Columns } from '#features/importer/reading/cells.ts'
+import { type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { byteOrderMark, csvText } from '#lib/csv.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 export function Expected({ columns, name }: { columns: Columns; name: string }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
-  const hasDates = Object.values(columns).some(({ kind }) => kind === 'day' || kind === 'moment')
+  const hasDates = Object.values(columns).some(isDated)
   const save = () =>
     saveBlob(
       new Blob([byteOrderMark, csvText([names])], { type: 'text/csv;charset=utf-8' }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
-import type { Column, Columns } from '#features/importer/reading/cells.ts'
+import { type Column, type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -59,6 +59,6 @@ export function Preview({
 
 function shown(column: Column | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
-  const isDate = (column?.kind === 'day' || column?.kind === 'moment') && value !== undefined && value !== 'NA'
-  return isDate ? showMoment(value, true) : asText(value)
+  const isShownAsDate = isDated(column) && value !== undefined && value !== 'NA'
+  return isShownAsDate ? showMoment(value, true) : asText(value)
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'
 import type { Language } from '#lib/languages.ts'

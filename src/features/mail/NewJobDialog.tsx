@@ -4,9 +4,9 @@ import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { useUnread } from '#engine/form/useUnread.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
-import { useOnce } from '#engine/useOnce.ts'
+import { useUnparsed } from '#engine/form/useUnparsed.ts'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
 import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
@@ -23,7 +23,7 @@ const longestName = 255
 export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
   const { t } = useTranslation(['mail', 'portal'])
   const id = useId()
-  const once = useOnce()
+  const once = useOneAtATime()
   const required = { error: t('portal:form.required') }
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, required)),
@@ -36,14 +36,14 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
     defaultValues: { name: '', template: null, send_at: null, audience: list.picked.length > 0 ? 'picked' : 'all' },
   })
   const { control, setError, handleSubmit } = form
-  const unread = useUnread(form)
+  const unparsed = useUnparsed(form)
   const { isSubmitting } = form.formState
   const job = useNewJob(list, setError)
   const audience = useWatch({ control, name: 'audience' })
   const isNobody = audience === 'all' && job.count === 0
 
   const create = async (draft: Draft) => {
-    if (!unread.isWhole) return unread.tell()
+    if (!unparsed.isEmpty) return unparsed.showErrors()
     if (!isNobody) await job.create(draft)
   }
   return (
@@ -76,7 +76,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void once(handleSubmit(create, unread.tell))
+            void once(handleSubmit(create, unparsed.showErrors))
           }}
         >
           <RecipientsChoice picked={list.picked.length} all={job.count} />
@@ -108,7 +108,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
               <MomentField
                 {...field}
                 label={t('job-send-at')}
-                onProblem={(message) => unread.note('send_at', message)}
+                onProblem={(message) => unparsed.set('send_at', message)}
                 error={error?.message}
               />
             )}

@@ -1,4 +1,4 @@
-import type { Option } from '#engine/fieldTypes.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
 
 /** The states of an order and of its units; the server alone moves them. */
 export const orderStates = [

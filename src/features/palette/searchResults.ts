@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { translation } from '#engine/formatValue.ts'
+import { translation } from '#engine/fields/translated.tsx'
+import { programmes } from '#lib/areas.ts'
 import { searchable } from '#lib/searchable.ts'
 import { asText } from '#lib/text.ts'
 import type { Language } from '#lib/languages.ts'
@@ -9,7 +10,6 @@ import type { Language } from '#lib/languages.ts'
 /** Something to go to: an entry of the menu, a record, an action. */
 export type SearchResult = { key: string; label: string; about: string; to: string }
 
-const areas = ['patzu', 'moniq', 'irp', 'studek', 'rehaspez']
 const fewest = 2
 const most = 5
 
@@ -33,7 +33,7 @@ export function useRecords(
   const isAsked = search.trim().length >= fewest
   const endpoints = [
     'results/evaluations',
-    ...(viewer.isStaff ? [...areas.map((area) => `${area}/hospitals`), 'accounts/users'] : []),
+    ...(viewer.isStaff ? [...programmes.map((area) => `${area}/hospitals`), 'accounts/users'] : []),
   ]
   const answers = useQueries({
     queries: endpoints.map((endpoint) => ({

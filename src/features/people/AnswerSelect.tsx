@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { answerWord } from '#features/people/answer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'

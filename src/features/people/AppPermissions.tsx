@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { contentTypeId, hospitalTypes } from '#api/viewer.ts'
+import { contentTypeId } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels, useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/people/AppPermissions.module.css'
 import { type Permission, permissionsIn } from '#features/people/permissions.ts'
+import { institutions } from '#lib/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -20,12 +21,9 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const nameOf = useNames()
   const viewer = useViewer()
   const permissions = permissionsIn(value)
-  const types = hospitalTypes.flatMap((name) => {
-    const id = contentTypeId(viewer, name)
-    const [area = ''] = name.split('.')
-    return id === undefined
-      ? []
-      : [{ id, endpoint: `${area}/${name === 'apps.group' ? 'groups' : 'hospitals'}`, label: nameOf(area) }]
+  const types = institutions.flatMap(({ area, type, list }) => {
+    const id = contentTypeId(viewer, type)
+    return id === undefined ? [] : [{ id, endpoint: list, label: nameOf(area) }]
   })
   const roles = [
     { value: '1', label: labels.option('role', 'admin') },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type PanelProps, valueAt } from '#engine/collection.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { useLabels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'

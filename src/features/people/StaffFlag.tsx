@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { Flag } from '#engine/form/widgets/Flag.tsx'
+import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { confirm } from '#ui/confirm.ts'
 
@@ -21,5 +21,5 @@ export default function StaffFlag(props: WidgetProps) {
     )
       onChange(isStaff)
   }
-  return <Flag {...props} onChange={(isStaff) => void change(isStaff)} />
+  return <FlagWidget {...props} onChange={(isStaff) => void change(isStaff)} />
 }

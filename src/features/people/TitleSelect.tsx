@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
-import { translation } from '#engine/formatValue.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { translation } from '#engine/fields/translated.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'

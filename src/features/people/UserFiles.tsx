@@ -23,7 +23,10 @@ export default function UserFiles({ collection, row }: PanelProps) {
   const labels = useLabels(collection)
   const nameOf = useNames()
   const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { users: row.id, size: 'all' }))
-  if (error) return <ErrorPanel title={t('detail.failed')} text={faultText(error)} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton shape="text" rows={2} />
   return (
     <>

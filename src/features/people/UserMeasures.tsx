@@ -15,7 +15,10 @@ export default function UserMeasures({ row }: PanelProps) {
   const viewer = useViewer()
   const { data, error, refetch } = useQuery(measuresOf(viewer.id, row.id))
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
-  if (error) return <ErrorPanel title={t('detail.failed')} text={faultText(error)} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton shape="text" rows={2} />
   if (data.length === 0) return <p>{t('no-data')}</p>
   return (

@@ -1,4 +1,5 @@
-import { hospitalTypes, type Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/viewer.ts'
+import { institutions } from '#lib/areas.ts'
 
 const admin = 1
 
@@ -7,11 +8,12 @@ export type OwnObjects = { content_type: number; area: string; endpoint: string;
 /** The objects a viewer is admin of, by kind: what they may invite others to. */
 export function ownObjects(viewer: Viewer): OwnObjects[] {
   return viewer.contentTypes.flatMap(({ id, app_label, model }) => {
-    if (!hospitalTypes.includes(`${app_label}.${model}`)) return []
+    const institution = institutions.find(({ type }) => type === `${app_label}.${model}`)
+    if (!institution) return []
     const ids = viewer.appPermissions
       .filter(({ content_type, role }) => content_type === id && role === admin)
       .map(({ object_id }) => object_id)
-    return ids.length > 0 ? [{ content_type: id, area: app_label, endpoint: `${app_label}/${model}s`, ids }] : []
+    return ids.length > 0 ? [{ content_type: id, area: app_label, endpoint: institution.list, ids }] : []
   })
 }
 

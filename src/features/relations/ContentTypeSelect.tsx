@@ -1,21 +1,20 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
-import { useNames } from '#engine/labels.ts'
+import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** Chooses a kind of object, out of those the session knows already. */
 export default function ContentTypeSelect({ name, value, onChange, ...props }: WidgetProps) {
-  const nameOf = useNames()
+  const { labelOf } = useContentTypes()
   const { contentTypes } = useViewer()
   const { compare } = collatorOf(useLanguage())
   const [id] = idsOf(value)
   const options = contentTypes
-    .map((type) => ({ value: String(type.id), label: contentTypeLabel(type, nameOf) }))
+    .map((type) => ({ value: String(type.id), label: labelOf(type) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (
     <Dropdown

@@ -4,10 +4,12 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { collectionAt } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { code } from '#engine/fieldTypes.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { testCollection, testDefinition, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
 
@@ -23,6 +25,9 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const contentTypes = ['patzu', 'moniq'].map((app_label, index) => ({ id: 20 + index, app_label, model: 'hospital' }))
+const collections = new Map(
+  contentTypes.map(({ app_label }) => [app_label, collectionAt(`${app_label}/hospitals`, testDefinition)]),
+)
 const client = new QueryClient()
 const collection = { ...testCollection, fields: { object_id: code() } }
 
@@ -47,9 +52,11 @@ function picker(content_type: number | null, value: number | null, onChange: (ke
   return (
     <QueryClientProvider client={client}>
       <ViewerContext value={viewerOf({ contentTypes })}>
-        <TestForm values={{ content_type, object_id: value }} onChange={onChange}>
-          <Held />
-        </TestForm>
+        <CollectionsContext value={collections}>
+          <TestForm values={{ content_type, object_id: value }} onChange={onChange}>
+            <Held />
+          </TestForm>
+        </CollectionsContext>
       </ViewerContext>
     </QueryClientProvider>
   )

@@ -1,25 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { typeOf } from '#engine/fieldTypes.ts'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { idsOf } from '#lib/idsOf.ts'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { collectionOf } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
 import { TextField } from '#ui/TextField.tsx'
-
-/** Areas whose collections stand at the address of their endpoint. */
-const shown = ['accounts', 'apps', 'patzu', 'moniq', 'studek', 'rehaspez', 'irp', 'results']
 
 /** Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to choose. */
 export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
+  const { collectionOf } = useContentTypes()
   const labels = useLabels(collection)
   const [typeId] = idsOf(useWatch({ name: 'content_type' }))
   const type = contentTypes.find((one) => String(one.id) === String(typeId))
-  const endpoint = type && shown.includes(type.app_label) ? collectionOf(type) : undefined
-  const isMany = fieldOrText(collection, name).kind !== 'number'
+  const endpoint = type && collectionOf(type)?.endpoint
+  const isMany = typeOf(fieldOrText(collection, name)).figures === 'counts'
   const ids = idsOf(value)
   const chosen = ids.join()
   const known = useRef({ typeId, chosen })

@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 /** A cell that shows the first of several paths that holds a text or a number. */

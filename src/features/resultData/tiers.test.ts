@@ -13,7 +13,7 @@ const tiers: [number, number, object][] = [
   [1_000_000, 8, { very_large: 1 }],
 ]
 
-test.each(tiers)('%i rows come in %i parts [RES-30, RES-31, RES-32, RES-33, F14, D-71]', (rows, count, flags) => {
+test.each(tiers)('%i rows come in %i parts [RES-33, F14, D-71]', (rows, count, flags) => {
   const parts = partsFor(rows)
   expect(parts).toHaveLength(count)
   expect(parts.map(({ chunk }) => chunk)).toEqual(Array.from({ length: count }, (_part, index) => index + 1))

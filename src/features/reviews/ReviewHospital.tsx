@@ -1,4 +1,5 @@
-import { type PanelProps, valueAt } from '#engine/collection.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 /** The hospital of a review by name, for those who cannot read the hospital itself. */

@@ -1,8 +1,8 @@
 import { contentTypeId } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
-import { control } from '#engine/form/widgets/TextEntry.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 
 /** Chooses a reviewer out of the people with rights on a hospital of the programme. */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/reviews/Reviewers.module.css'

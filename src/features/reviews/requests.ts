@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */

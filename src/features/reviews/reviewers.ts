@@ -1,5 +1,5 @@
-import type { Option } from '#engine/fieldTypes.ts'
-import { valueAt } from '#engine/collection.ts'
+import type { Option } from '#engine/fields/fieldType.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { asText } from '#lib/text.ts'
 
 /** How far a reviewer's request has come. */

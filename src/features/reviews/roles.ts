@@ -1,5 +1,5 @@
 import type { Row } from '#api/page.ts'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
 
 /** What a team needs: somebody to lead it, and each profession. */

@@ -1,4 +1,5 @@
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
 
 /** What of a list's state is kept: filters, trash, order and columns. Page and typed texts are not: they may name people (D-09). */
@@ -45,7 +46,7 @@ function textKeys(collection: Collection): ReadonlySet<string> {
         field: filterField(collection, filter),
         isChosen: filter.optionsFor !== undefined,
       }))
-      .filter(({ field, isChosen }) => field.kind === 'text' && !isChosen)
+      .filter(({ field, isChosen }) => typeOf(field).filter.isTyped && !isChosen)
       .flatMap(({ name, field }) => filterKeys(name, field)),
   )
 }

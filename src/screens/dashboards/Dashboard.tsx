@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '#engine/labels.ts'
+import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
 import { AdminCheck } from '#screens/dashboards/AdminCheck.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 import { Figures } from '#screens/dashboards/Figures.tsx'
 import { MissingDeclarations } from '#screens/dashboards/MissingDeclarations.tsx'
 import { OneHospital } from '#screens/dashboards/OneHospital.tsx'
 import { OpenOrders } from '#screens/dashboards/OpenOrders.tsx'
-import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
-export function Dashboard({ programme }: { programme: Programme }) {
+export function Dashboard(props: Parts & { programme: Programme }) {
+  const { programme, hasOrders, declarations } = props
   const { t } = useTranslation('dashboard')
   const nameOf = useNames()
-  const { hasOrders, declarations } = programmes[programme]
   return (
     <>
       <PageHeader title={t('title', { name: nameOf(programme) })} />
       <div className={styles.grid}>
         <ErrorBoundary level="panel">
-          <OneHospital programme={programme} />
+          <OneHospital {...props} />
         </ErrorBoundary>
         {hasOrders && (
           <ErrorBoundary level="panel">
@@ -37,7 +37,7 @@ export function Dashboard({ programme }: { programme: Programme }) {
         </ErrorBoundary>
         {declarations && (
           <ErrorBoundary level="panel">
-            <MissingDeclarations programme={programme} />
+            <MissingDeclarations programme={programme} {...declarations} />
           </ErrorBoundary>
         )}
       </div>

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery } from '#features/hospitals/calls.ts'
 import { missingIn } from '#features/hospitals/missing.ts'
+import type { Dashboard, Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 import { currentYear } from '#lib/dates.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
-import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/Pager.tsx'
@@ -17,14 +17,17 @@ import { Pager } from '#ui/Pager.tsx'
 const size = 5
 
 /** Active hospitals without a declaration for this year; each leads to the form for it, filled in as far as is known. */
-export function MissingDeclarations({ programme }: { programme: Programme }) {
+export function MissingDeclarations({
+  programme,
+  list,
+  hospitalKey,
+}: NonNullable<Dashboard['declarations']> & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
-  const { declarations = '', hospitalKey } = programmes[programme]
   const [year] = useState(currentYear)
   const hospitals = useQuery(activeHospitalsQuery(viewer.id, programme))
-  const declared = useQuery(declarationsQuery(viewer.id, declarations, year))
+  const declared = useQuery(declarationsQuery(viewer.id, list, year))
   const isWaiting = hospitals.isPending || declared.isPending
   // Without either answer nothing is known: neither who is missing nor that nobody is.
   const isKnown = hospitals.data !== undefined && declared.data !== undefined
@@ -44,7 +47,7 @@ export function MissingDeclarations({ programme }: { programme: Programme }) {
       <ul>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
-            <Link className={card.entry} to={`/${declarations}/+?${hospitalKey}=${row.id}&year=${year}`}>
+            <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&year=${year}`}>
               <bdi>{asText(row.name)}</bdi>
               <small className={card.about}>{t('missing.declare')}</small>
             </Link>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { contentTypeId } from '#api/viewer.ts'
-import { RelationPicker } from '#engine/form/widgets/RelationPicker.tsx'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { Dashboard, Programme } from '#lib/areas.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
-import { type Programme, programmes } from '#screens/dashboards/programmes.ts'
 import card from '#ui/card.module.css'
 
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */
-export function OneHospital({ programme }: { programme: Programme }) {
+export function OneHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const nameOf = useNames()
   const viewer = useViewer()
@@ -18,11 +18,10 @@ export function OneHospital({ programme }: { programme: Programme }) {
   const key = primaryKey(address.get('objectId') ?? '')
   const id = typeof key === 'number' ? key : undefined
   const type = contentTypeId(viewer, `${programme}.hospital`)
-  const { hasOrders, declarations, hospitalKey } = programmes[programme]
   const links = [
     [nameOf(`${programme}/hospitals.one`), `/${programme}/hospitals/${id}`],
     ...(hasOrders ? [[nameOf('patzu/orders'), `/patzu/orders?hospital_id=${id}`]] : []),
-    ...(declarations ? [[nameOf(declarations), `/${declarations}?${hospitalKey}=${id}`]] : []),
+    ...(declarations ? [[nameOf(declarations.list), `/${declarations.list}?${declarations.hospitalKey}=${id}`]] : []),
     [nameOf('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
   ] as const
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { config } from '#api/config.ts'
 import { Offline, ServerFault, TooMany } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { forgetLinkSecret } from '#api/linkSecret.ts'
 import { signIn } from '#api/session.ts'
 import { redeemDemo } from '#api/visitor.ts'
-import { demoEvaluation } from '#lib/constants.ts'
 import { notify } from '#ui/notices.ts'
 
 type DemoLink = {
@@ -28,7 +28,7 @@ export function useDemoLink(token: string | undefined): DemoLink {
       try {
         await signIn(await redeemDemo(given))
         forgetLinkSecret()
-        await navigate(`/results/evaluations/${demoEvaluation}`, { replace: true })
+        await navigate(`/results/evaluations/${config().demoEvaluation}`, { replace: true })
       } catch (error) {
         const isSpent = !(error instanceof Offline || error instanceof ServerFault || error instanceof TooMany)
         if (isSpent) forgetLinkSecret()

@@ -64,7 +64,12 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
     <>
       <PageHeader title={labels.one} back={back} />
       {answer.error ? (
-        <ErrorPanel title={t('detail.failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+        <ErrorPanel
+          title={t('detail.failed')}
+          error={answer.error}
+          text={faultText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
       ) : (
         <Skeleton shape="form" rows={6} />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { translation } from '#engine/formatValue.ts'
+import { translation } from '#engine/fields/translated.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
@@ -63,6 +63,7 @@ export function EvaluationsCard() {
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}
+          error={answer.error}
           text={faultText(answer.error)}
           onRetry={() => void answer.refetch()}
         />

@@ -31,7 +31,7 @@ export function Home({ areas }: { areas: Area[] }) {
     <>
       <PageHeader title={t('portal:home.title', { name: viewer.user.first_name || viewer.user.email })} />
       {isWaiting && <Skeleton shape="card" rows={4} />}
-      {fault && <ErrorPanel title={t('apps-failed')} text={faultText(fault)} onRetry={retry} />}
+      {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
       {hasNothing && (
         <EmptyState
           title={t('portal:no-app-access-found')}

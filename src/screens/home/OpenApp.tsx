@@ -13,13 +13,13 @@ import { notify } from '#ui/notices.ts'
 /** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {
   const { t } = useTranslation('home')
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const [isBusy, setBusy] = useState(false)
   const address = appAddress(app.url)
   const open = async () => {
     setBusy(true)
     await postToken(app.url, { newTab: true }).catch((error: unknown) =>
-      error instanceof FormBlocked ? notify.error(t('blocked'), { title: app.name }) : tellFault(error, app.name),
+      error instanceof FormBlocked ? notify.error(t('blocked'), { title: app.name }) : notifyFault(error, app.name),
     )
     setBusy(false)
   }

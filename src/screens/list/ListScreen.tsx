@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -12,7 +12,6 @@ import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
 import { writeParams } from '#engine/list/listParams.ts'
-import { ListViews } from '#engine/list/ListViews.tsx'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -20,11 +19,18 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
-import { SelectionBar } from '#engine/list/SelectionBar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+
+const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
+const { Part: SelectionBar, preload: preloadSelectionBar } = lazyPart(
+  async () => (await import('#engine/list/SelectionBar.tsx')).SelectionBar,
+  'line',
+)
 
 /** What every list offers besides what its collection declares. */
 const tools: readonly Tool<ListToolProps>[] = [
@@ -48,7 +54,10 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const drawn = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
-  const canSelect = viewer.isStaff && (can(collection, 'delete', viewer) || params.trash || collection.exports === true)
+  const canSelect = (['delete', 'restore', 'export'] as const).some((permission) => can(collection, permission, viewer))
+  useEffect(() => {
+    if (canSelect) preloadSelectionBar()
+  }, [canSelect])
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
     (row: Row) =>
@@ -60,6 +69,44 @@ export function ListScreen({ collection }: { collection: Collection }) {
     [viewer.id, collection.path, location],
   )
 
+  const list = (
+    <>
+      <Filters
+        collection={collection}
+        viewer={viewer}
+        labels={labels}
+        params={params}
+        onParams={change}
+        columns={columns}
+      />
+      {canSelect && selection.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar
+            collection={collection}
+            selection={selection}
+            isTrash={params.trash}
+            nameOf={nameOf}
+            onDone={rows.reload}
+          />
+        </Suspense>
+      )}
+      <ListBody
+        collection={collection}
+        rows={rows}
+        isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
+        table={{
+          columns: drawn,
+          labels,
+          ordering: params.ordering || (collection.ordering ?? ''),
+          onOrdering,
+          pathOf,
+          nameOf,
+          selection: canSelect ? selection : undefined,
+        }}
+      />
+      {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={onPage} />}
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -76,40 +123,15 @@ export function ListScreen({ collection }: { collection: Collection }) {
           />
         }
       />
-      <ListViews collection={collection} views={(collection.views ?? []).filter(({ show }) => show?.(viewer) ?? true)}>
-        <Filters
-          collection={collection}
-          viewer={viewer}
-          labels={labels}
-          params={params}
-          onParams={change}
-          columns={columns}
-        />
-        {canSelect && selection.rows.length > 0 && (
-          <SelectionBar
-            collection={collection}
-            selection={selection}
-            isTrash={params.trash}
-            nameOf={nameOf}
-            onDone={rows.reload}
-          />
-        )}
-        <ListBody
-          collection={collection}
-          rows={rows}
-          isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
-          table={{
-            columns: drawn,
-            labels,
-            ordering: params.ordering || (collection.ordering ?? ''),
-            onOrdering,
-            pathOf,
-            nameOf,
-            selection: canSelect ? selection : undefined,
-          }}
-        />
-        {rows.page && <Pager page={params.page} size={rows.page.size} count={rows.page.count} onPage={onPage} />}
-      </ListViews>
+      {collection.views ? (
+        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+          <ListViews collection={collection} views={collection.views}>
+            {list}
+          </ListViews>
+        </Suspense>
+      ) : (
+        list
+      )}
     </>
   )
 }

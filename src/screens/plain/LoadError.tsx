@@ -1,18 +1,23 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
+import type { ErrorReport } from '#lib/report.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyDetails } from '#ui/CopyDetails.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-type Props = { onRetry?: (() => void) | undefined }
+type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefined }
 
 /** A part of the portal could not be loaded. */
-export function LoadError({ onRetry = () => window.location.reload() }: Props) {
+export function LoadError({ onRetry = () => window.location.reload(), report }: Props) {
   const { t } = useTranslation()
-  const retry = (
-    <Button icon={RotateCw} kind="primary" onClick={onRetry}>
-      {t('ui.retry')}
-    </Button>
+  const action = (
+    <>
+      <Button icon={RotateCw} kind="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      {report && <CopyDetails report={report} />}
+    </>
   )
-  return <PlainPage action={retry} icon={CloudOff} text={t('load-error.text')} title={t('load-error')} />
+  return <PlainPage action={action} icon={CloudOff} text={t('load-error.text')} title={t('load-error')} />
 }

@@ -14,7 +14,7 @@ import { notify } from '#ui/notices.ts'
 /** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
 export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => Promise<void> }) {
   const { t } = useTranslation('reviews')
-  const tellFault = useNotifyFault()
+  const notifyFault = useNotifyFault()
   const isSending = useRef(false)
   const [busy, setBusy] = useState<2 | 3>()
   const answer = async (state: 2 | 3) => {
@@ -37,7 +37,7 @@ export function Answer({ review, onAnswered }: { review: Row; onAnswered: () => 
       await answerReview(review.id, state)
       notify.success(t(`${word}.done`))
     } catch (error) {
-      tellFault(error, name)
+      notifyFault(error, name)
     }
     // Also after a refusal: somebody else may have answered, or the answer got lost on its way back.
     await onAnswered()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { valueAt } from '#engine/collection.ts'
+import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type Group, isNamed, isOwn, type Request } from '#features/reviews/requests.ts'
 import { reviewerName, reviewerStates } from '#features/reviews/reviewers.ts'

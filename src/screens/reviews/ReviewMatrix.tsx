@@ -30,6 +30,7 @@ export function ReviewMatrix({ reviews }: { reviews: Row[] }) {
     return (
       <ErrorPanel
         title={t('matrix')}
+        error={fault}
         text={faultText(fault)}
         onRetry={() => void Promise.all([people.refetch(), years.refetch()])}
       />

@@ -28,7 +28,12 @@ export function Reviews() {
     <>
       <PageHeader title={t('title')} />
       {answer.error && (
-        <ErrorPanel title={t('failed')} text={faultText(answer.error)} onRetry={() => void answer.refetch()} />
+        <ErrorPanel
+          title={t('failed')}
+          error={answer.error}
+          text={faultText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
       )}
       {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
       <div className={styles.groups}>

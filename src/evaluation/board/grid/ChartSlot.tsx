@@ -1,6 +1,5 @@
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
@@ -39,7 +38,7 @@ export type SlotProps = {
   offered: Filterable[]
   palette: PaletteName
   /** Why a measure of the chart is missing, if it is. */
-  fault: ApiFault | null
+  fault: Error | null
   hasGivenUp: boolean
   canMend: boolean
   readAt: number | null
@@ -135,7 +134,7 @@ export const ChartSlot = memo(function ChartSlot({
   const instead = useMemo(
     () =>
       isMissing ? (
-        <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+        <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
       ) : undefined,
     [isMissing, fault, t, onRetry, chart],
   )

@@ -50,8 +50,11 @@ rows <- lapply(seq_len(count), function(place) {
 
 # --- values -------------------------------------------------------------------------------------------------------
 absent <- function(value, minus1) is.null(value) || identical(value, "") || identical(value, "NA") || (!minus1 && (identical(value, -1) || identical(value, "-1")))
+# A question with a scale: what lies outside of it is invalid, and -1 is never part of a mean.
+scales <- list(q1 = c(1, 5), q4 = c(1, 5))
 numbers <- function(key, minus1 = FALSE, turn = NULL) {
   x <- vapply(rows, function(row) if (absent(row[[key]], minus1)) NA_real_ else suppressWarnings(as.numeric(row[[key]])), 0)
+  if (!is.null(scales[[key]])) x[!is.na(x) & (x < scales[[key]][1] | x > scales[[key]][2])] <- NA
   if (is.null(turn)) x else turn - x
 }
 invalids <- function(key, minus1 = FALSE) vapply(rows, function(row) !absent(row[[key]], minus1) && is.na(suppressWarnings(as.numeric(row[[key]]))), TRUE)
@@ -61,8 +64,16 @@ labels <- function(key) vapply(rows, function(row) if (absent(row[[key]], FALSE)
 figures <- function(x, invalid = 0) {
   x <- x[!is.na(x)]; n <- length(x)
   m <- if (n > 0) mean(x) else NA; s <- if (n > 1) sd(x) else NA
-  half <- if (n > 1) qt(0.975, n - 1) * s / sqrt(n) else NA
+  half <- if (n > 1 && s > 0) qt(0.975, n - 1) * s / sqrt(n) else NA
   list(n = n, invalid = sum(invalid), mean = m, sd = s, low = m - half, high = m + half)
+}
+# Answers of one person hang together: the ratio of sums over people (survey::svyratio, written out).
+pooled <- function(a, b, invalid) {
+  m <- (!is.na(a)) + (!is.na(b)); y <- ifelse(is.na(a), 0, a) + ifelse(is.na(b), 0, b)
+  y <- y[m > 0]; m <- m[m > 0]; n <- length(m); ratio <- sum(y) / sum(m)
+  error <- sqrt(n / (n - 1) * sum((y - ratio * m)^2)) / sum(m); half <- if (n > 1 && error > 0) qt(0.975, n - 1) * error else NA
+  all <- c(a[!is.na(a)], b[!is.na(b)])
+  list(n = n, answers = sum(m), invalid = sum(invalid), mean = if (n > 0) ratio else NA, sd = if (length(all) > 1) sd(all) else NA, low = ratio - half, high = ratio + half)
 }
 wilson <- function(k, n) as.list(unname(suppressWarnings(prop.test(k, n, correct = FALSE))$conf.int[1:2]))
 share <- function(k, n) { interval <- wilson(k, n); list(share = k / n, low = interval[[1]], high = interval[[2]]) }
@@ -99,15 +110,15 @@ vectors <- list(c(1e308, 1e308), c(1e308, -1e308), c(1e9 + 1, 1e9 + 2, 1e9 + 4),
 
 cat(json(list(
   rows = rows,
-  byReason = list(FALSE, TRUE) |> lapply(function(minus1) list(minus1 = minus1, q1 = by(size, order, cells("q1", minus1)), q4 = by(size, order, cells("q4", minus1, 6)), nps = by(size, order, cells("nps", minus1)), costs = by(size, order, cells("costs", minus1)))),
-  boxes = list(nps = by(sex, c("1", "2", "3"), function(keep) box(numbers("nps")[keep])), costs = by(sex, c("1", "2", "3"), function(keep) box(numbers("costs")[keep])), q4 = by(sex, c("1", "2", "3"), function(keep) box(numbers("q4", turn = 6)[keep]))),
+  byReason = list(FALSE, TRUE) |> lapply(function(minus1) list(minus1 = minus1, q1 = by(size, order, cells("q1", minus1)), q4 = by(size, order, cells("q4", minus1)), nps = by(size, order, cells("nps", minus1)), costs = by(size, order, cells("costs", minus1)))),
+  boxes = list(nps = by(sex, c("1", "2", "3"), function(keep) box(numbers("nps")[keep])), costs = by(sex, c("1", "2", "3"), function(keep) box(numbers("costs")[keep])), q4 = by(sex, c("1", "2", "3"), function(keep) box(numbers("q4")[keep]))),
   likert = by(ward, c("Ost", "West", "Nord", "\u00c4sch"), levels("q1", 1:5)),
   turnedLikert = levels("q4", 1:5)(all),
   multi = by(sex, c("1", "2", "3"), choices),
   crossed = lapply(c("1", "2", "3"), function(one) by(ward, c("Ost", "West", "Nord", "\u00c4sch"), function(keep) figures(numbers("nps")[keep & !is.na(sex) & sex == one])[c("n", "mean", "sd", "low", "high")])),
   ages = lapply(bands, function(band) figures(numbers("q1")[!is.na(band) & band])[c("n", "mean", "sd", "low", "high")]),
   score = by(size, order, function(keep) figures(score()[keep], invalids("q1")[keep] + invalids("q4")[keep])),
-  pooled = by(size, order, function(keep) figures(c(numbers("q1")[keep], numbers("q4", turn = 6)[keep]), invalids("q1")[keep] + invalids("q4")[keep])),
+  pooled = by(size, order, function(keep) pooled(numbers("q1")[keep], numbers("q4")[keep], invalids("q1")[keep] + invalids("q4")[keep])),
   filtered = figures(numbers("q1")[!is.na(sex) & sex == "2" & !is.na(age) & age >= 30 & age <= 60 & exit >= as.Date("2024-01-01")])[c("n", "mean", "sd", "low", "high")],
   timeline = list(
     bin_day = binned(format(exit), numbers("nps")), bin_month = binned(first(1), numbers("nps")), bin_quarter = binned(first(3), numbers("nps")),

@@ -1,35 +1,52 @@
-import type { Figure, Verdict } from '#evaluation/model/series.ts'
+import type { Figure } from '#evaluation/model/series.ts'
 import { t975 } from './student.ts'
 import { boxOf } from './box.ts'
 import { type Tally, finite, momentsOf } from './moments.ts'
 import { shareOf } from './shares.ts'
 
-/** Everything counted in one cell. `tally` is null for answers that are no numbers; `n` then counts them. */
-export type Counted = { n: number; invalid: number; tally: Tally | null; levels: Float64Array }
+/** Of people who answered several pooled questions: how many answers each gave, the sum of these, and how many did so alike. */
+export type People = { answers: number[]; sums: number[]; counts: number[] }
 
-/** The figures of one cell, as statistics.md defines them. `benchmark` is the mean to compare with. */
-export function figureOf({ n, invalid, tally, levels }: Counted, withBox: boolean, benchmark: number | null): Figure {
+/** Everything counted in one cell. `tally` is null for answers that are no numbers; `n` counts answers. */
+export type Counted = { n: number; invalid: number; tally: Tally | null; levels: Float64Array; people: People | null }
+
+/** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
+export function figureOf({ n: answers, invalid, tally, levels, people }: Counted, withBox: boolean): Figure {
   const { mean, sd } = tally ? momentsOf(tally) : { mean: null, sd: null }
-  const half = sd === null || n < 2 ? null : (t975(n - 1) * sd) / Math.sqrt(n)
-  const low = mean === null || half === null ? null : finite(mean - half)
-  const high = mean === null || half === null ? null : finite(mean + half)
+  const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
+  const error = people ? errorOfRatio(people, mean, n) : errorOfMean(sd, n)
+  const half = error === null ? null : t975(n - 1) * error
   return {
+    isWithheld: false,
     n,
+    answers: people ? answers : null,
     invalid,
     mean,
     sd,
-    low,
-    high,
+    error,
+    low: mean === null || half === null ? null : finite(mean - half),
+    high: mean === null || half === null ? null : finite(mean + half),
     counts: [...levels],
-    shares: n === 0 ? [] : Array.from(levels, (count) => shareOf(count, n)),
-    box: withBox && tally ? boxOf(tally, n) : null,
-    verdict: verdictOf(low, high, benchmark),
+    shares: answers === 0 ? [] : Array.from(levels, (count) => shareOf(count, answers)),
+    box: withBox && tally ? boxOf(tally, answers) : null,
+    verdict: null,
   }
 }
 
-/** Higher is better: reversed scales have been turned round. */
-function verdictOf(low: number | null, high: number | null, benchmark: number | null): Verdict | null {
-  if (benchmark === null || low === null || high === null) return null
-  if (low > benchmark) return 'better'
-  return high < benchmark ? 'worse' : 'same'
+/** sd / √n; nothing can be said of fewer than two answers, nor of answers that are all the same. */
+function errorOfMean(sd: number | null, n: number): number | null {
+  return sd === null || sd === 0 || n < 2 ? null : sd / Math.sqrt(n)
+}
+
+/** The standard error of a ratio of sums over people, as answers of one person hang together (R: `survey::svyratio`). */
+function errorOfRatio({ answers, sums, counts }: People, ratio: number | null, n: number): number | null {
+  if (ratio === null || n < 2) return null
+  let [squares, all] = [0, 0]
+  for (const [place, count] of counts.entries()) {
+    const own = answers[place] ?? 0
+    squares += count * ((sums[place] ?? 0) - ratio * own) ** 2
+    all += count * own
+  }
+  const error = Math.sqrt((n / (n - 1)) * squares) / all
+  return error > 0 ? finite(error) : null
 }

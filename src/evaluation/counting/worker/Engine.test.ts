@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '../testRows.ts'
 import { Engine } from './Engine.ts'
 import type { Reply } from './messages.ts'
@@ -13,14 +14,52 @@ test('of several benchmarks the first one judges, also when only their order cha
   const benchmarks = [1, 5].map((mean, index) => ({
     id: index + 1,
     label: { de: '', fr: '', it: '' },
-    means: { q: { n: 9, mean, sd: 1 } },
+    calculated: null,
+    filters: [],
+    means: { q: { n: 90, mean, sd: 1 } },
   }))
   const verdictBy = async (...ids: number[]) => {
     const asked = chart('mean', ['q'], { benchmarks: ids, viewSettings: { benchmark: true } })
     void engine.take({ kind: 'ask', id: ids[0] ?? 0, question: question({ charts: [asked], benchmarks }) })
     await Promise.resolve()
     const answer = replies.findLast((reply) => reply.kind === 'series')
-    return answer?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict
+    return answer?.series[0]?.panels[0]?.figures[0]?.[0]?.[0]?.verdict?.word
   }
-  expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['better', 'worse'])
+  expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['above', 'below'])
+})
+
+test('a chart that the portal fails to count says so with the number of the report, and the others are counted', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  await engine.take({ kind: 'begin', load: 1, source: source([attribute('q', 'number')]), texts: [], kept: null })
+  await engine.take({ kind: 'piece', load: 1, bytes: new TextEncoder().encode(answerText([{ q: 3 }, { q: 4 }])) })
+  await engine.take({ kind: 'end', load: 1 })
+  const whole = chart('mean', ['q'])
+  const broken = {
+    ...chart('mean', ['q']),
+    i: 'broken',
+    viewSettings: undefined as unknown as typeof whole.viewSettings,
+  }
+  void engine.take({ kind: 'ask', id: 1, question: question({ charts: [broken, whole] }) })
+  await Promise.resolve()
+  const answer = replies.findLast((reply) => reply.kind === 'series')
+  const [problem] = answer?.series[0]?.problems ?? []
+  expect(problem?.code).toBe('portalFailed')
+  expect(reportById(problem?.about ?? '')).toMatchObject({ place: 'evaluation: a chart' })
+  expect(answer?.series[1]).toMatchObject({ problems: [], rows: 2 })
+})
+
+test('rows that are not what was agreed are the server’s fault; where the engine itself fails, its report is named', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  const read = async (load: number, bytes: Uint8Array<ArrayBuffer>) => {
+    await engine.take({ kind: 'begin', load, source: source([attribute('q', 'number')]), texts: [], kept: null })
+    await engine.take({ kind: 'piece', load, bytes })
+    await engine.take({ kind: 'end', load })
+    return replies.findLast((reply) => reply.kind === 'loaded')?.outcome
+  }
+  expect(await read(1, new TextEncoder().encode('<!doctype html>'))).toMatchObject({ status: 'broken' })
+  const outcome = await read(2, null as unknown as Uint8Array<ArrayBuffer>)
+  expect(outcome).toMatchObject({ status: 'crashed' })
+  expect(reportById(outcome?.status === 'crashed' ? outcome.errorId : '')).toMatchObject({ place: 'evaluation: rows' })
 })

@@ -1,4 +1,5 @@
 import { keepResult, readResult } from '#api/resultStore.ts'
+import { report } from '#lib/report.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '../columns.ts'
 import { precount } from '../precount.ts'
@@ -19,7 +20,7 @@ const longest = 12
 /** Milliseconds after an answer: the page draws it first. */
 const pause = 400
 
-type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: string | null }
+type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: Outcome | null }
 
 /** Holds the rows and answers questions about them; lives in the worker, or in a test. */
 export class Engine {
@@ -61,7 +62,7 @@ export class Engine {
     try {
       if (open.broken === null) open.reader.push(bytes)
     } catch (error) {
-      open.broken = reasonOf(error)
+      open.broken = brokenBy(error)
     }
     this.reply({ kind: 'took', load, rows: open.reader.rows, total: open.reader.total })
   }
@@ -105,7 +106,8 @@ export class Engine {
       series.push(this.seriesOf(chart, question, measureTables))
     }
     this.reply({ kind: 'series', id, series })
-    await this.ahead(id, question, measureTables)
+    // Nobody waits for it: without it the next filter takes a little longer.
+    await this.ahead(id, question, measureTables).catch((error: unknown) => report(error, 'evaluation: counting ahead'))
   }
 
   /** While nobody asks: counts what the next filter will ask for, those already set and the cuts of the charts first. */
@@ -158,9 +160,9 @@ export class Engine {
     return this.known.get(name, () => {
       try {
         return evaluateChart(chart, question, measureTables)
-      } catch {
+      } catch (error) {
         // One chart nobody foresaw must not take the others with it.
-        return undrawn(i, [{ code: 'wrongShape', about: '' }], false)
+        return undrawn(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
       }
     })
   }
@@ -169,22 +171,24 @@ export class Engine {
     try {
       this.reply(make())
     } catch (error) {
-      this.reply({ kind: 'failed', id, reason: reasonOf(error) })
+      this.reply({ kind: 'failed', id, errorId: report(error, 'evaluation: choices').id })
     }
   }
 }
 
 function finished({ reader, broken }: Load): { outcome: Outcome; table: Table | null } {
-  if (broken !== null) return { outcome: { status: 'broken', reason: broken }, table: null }
+  if (broken !== null) return { outcome: broken, table: null }
   try {
     const answer = reader.finish()
     if (answer.status === 'bg_wait') return { outcome: { status: answer.status }, table: null }
     return { outcome: { status: answer.status, rows: answer.table.rows }, table: answer.table }
   } catch (error) {
-    return { outcome: { status: 'broken', reason: reasonOf(error) }, table: null }
+    return { outcome: brokenBy(error), table: null }
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof BrokenAnswer ? error.message : String(error)
+/** Rows that are not what was agreed are the server's fault, anything else is ours. */
+function brokenBy(error: unknown): Outcome {
+  if (error instanceof BrokenAnswer) return { status: 'broken', reason: error.message }
+  return { status: 'crashed', errorId: report(error, 'evaluation: rows').id }
 }

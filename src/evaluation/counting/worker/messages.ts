@@ -19,6 +19,8 @@ export type Outcome =
   | { status: 'ok' | 'exceed_data' | 'bg_done'; rows: number }
   | { status: 'bg_wait' }
   | { status: 'broken'; reason: string }
+  /** The engine itself failed; `errorId` is that of its report. */
+  | { status: 'crashed'; errorId: string }
 
 /** From the engine to the page. `took` answers every piece, so that no more than a few are on their way. */
 export type Reply =
@@ -27,11 +29,11 @@ export type Reply =
   | { kind: 'loaded'; load: number; outcome: Outcome }
   | { kind: 'series'; id: number; series: Series[] }
   | { kind: 'choices'; id: number; choices: Choices }
-  | { kind: 'failed'; id: number; reason: string }
+  | { kind: 'failed'; id: number; errorId: string }
 
 /** The way to an engine and back; a worker, or the same engine in this thread. */
 export type EngineTransport = {
   send: (request: Request, transfer?: Transferable[]) => void
-  hear: (listener: (reply: Reply) => void, broke: () => void) => void
+  hear: (listener: (reply: Reply) => void, broke: (error: Error) => void) => void
   close: () => void
 }

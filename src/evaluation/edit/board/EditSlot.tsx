@@ -1,7 +1,6 @@
 import GripHorizontal from 'lucide-react/icons/grip-horizontal'
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
@@ -44,7 +43,7 @@ type Props = {
   filterable: Filterable[]
   hasGivenUp: boolean
   readAt: number | null
-  fault: ApiFault | null
+  fault: Error | null
   handlersOf: (i: string, kind: DragKind) => DragHandlers
   onDo: (i: string, action: BoardAction) => void
   onHeight: (i: string, height: number) => void
@@ -112,7 +111,7 @@ export const EditSlot = memo(function EditSlot({
   const instead = useMemo(() => {
     if (stored.problem) return <ChartProblems canMend problems={[stored.problem]} />
     return isMissing ? (
-      <ErrorPanel text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(shown)} />
+      <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(shown)} />
     ) : undefined
   }, [stored, isMissing, fault, t, onRetry, shown])
   const note = useMemo(

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useUnread } from '#engine/form/useUnread.ts'
+import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
@@ -66,7 +66,7 @@ export function ChartDialog({
   })
   const { control, trigger, subscribe, getErrors } = form
   const { errors, isDirty, isSubmitted } = useFormState({ control })
-  const unread = useUnread(form)
+  const unread = useUnparsed(form)
   const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
 
   useEffect(() => {
@@ -83,8 +83,8 @@ export function ChartDialog({
 
   const showWrong = () => setTab((shown) => tabs.find((id) => wrongOn(id, getErrors()) > 0) ?? shown)
   const take = async (chart: Chart) => {
-    if (!unread.isWhole) {
-      unread.tell()
+    if (!unread.isEmpty) {
+      unread.showErrors()
       return showWrong()
     }
     const problems = preview.chart.data.length === 0 ? [] : (preview.series?.problems ?? [])
@@ -106,7 +106,7 @@ export function ChartDialog({
   }
   const close = async () => {
     if (
-      (!isDirty && unread.isWhole) ||
+      (!isDirty && unread.isEmpty) ||
       (await confirm({ kind: 'warning', title: t('drop'), text: t('drop.text'), confirmLabel: t('drop.yes') }))
     )
       onClose()
@@ -139,7 +139,7 @@ export function ChartDialog({
               tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`), isWrong: wrongOn(id, errors) > 0 }))}
               onShow={setTab}
             >
-              <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.note} />
+              <Section data={data} offered={offered} palette={palette} rows={rows} tab={tab} onUnread={unread.set} />
             </Tabs>
           </div>
           <Preview drawn={preview} palette={palette} sources={offered.sources} />

@@ -11,6 +11,8 @@ export type Cell = {
   count: number | null
   box: Box | null
   verdict: Verdict | null
+  /** Too few people for this reader: there is nothing to show, which is not the same as no answers. */
+  isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */
   isSmall: boolean
 }
@@ -23,7 +25,7 @@ export type Part = {
 }
 
 /** A benchmark's mean per category; null where it does not know the item. */
-export type Marks = { label: string; values: ({ mean: number; n: number } | null)[] }
+export type Marks = { label: string; values: ({ mean: number; n: number | null } | null)[] }
 
 /** What a category stands for, by its places in the series; null where it is not about such a thing. `from`: which part is the first level of the item. */
 export type CategoryRef = {
@@ -82,7 +84,9 @@ export function isEmpty(cell: Cell | null): boolean {
 
 /** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
 export function isBlank({ cells, heading }: Facet, { facets }: Pick<ChartLayoutData, 'facets'>): boolean {
-  return facets.length > 1 && heading !== '' && cells.every((row) => row.every((cell) => isEmpty(cell)))
+  return (
+    facets.length > 1 && heading !== '' && cells.every((row) => row.every((cell) => isEmpty(cell) && !cell?.isWithheld))
+  )
 }
 
 /** Figures of one group and slice, or undefined where the data has none. */

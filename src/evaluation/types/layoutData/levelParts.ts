@@ -16,17 +16,17 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
   const parts: Part[] = []
   const sides: number[] = []
   const seen = new Map<string, number>()
-  const directions = new Set(ask.series.items.flatMap(({ scale }) => scale?.reversed ?? []))
+  const directions = new Set(ask.series.items.map(({ direction }) => direction))
   const places = ask.series.items.map((item) => {
     const labels = labelsOf(item.levels, ask)
-    const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.scale?.reversed])
+    const key = JSON.stringify([labels, item.levels.map(({ value }) => value), item.direction])
     const known = seen.get(key)
     if (known !== undefined) return known
     const place = parts.length
     seen.set(key, place)
     // '1' in one colour and '1' in another can only be told apart by a word.
     const told =
-      directions.size > 1 && item.scale?.reversed ? labels.map((label) => ask.t('turned', { label })) : labels
+      directions.size > 1 && item.direction === 'lower' ? labels.map((label) => ask.t('turned', { label })) : labels
     parts.push(...colored(item, told, ask, kind))
     const middle = middleOf(item)
     sides.push(...labels.map((_, level) => Math.sign(level - middle)))
@@ -46,7 +46,7 @@ function middleOf({ levels, scale }: SeriesItem): number {
 /** Whether some people gave several answers, so that shares of people do not add up to the whole. */
 export function isMulti(series: Series): boolean {
   return series.panels.some(({ figures }) =>
-    figures.flat(2).some(({ n, counts }) => counts.reduce((all, count) => all + count, 0) > n),
+    figures.flat(2).some(({ n, answers, counts }) => counts.reduce((all, count) => all + count, 0) > (answers ?? n)),
   )
 }
 
@@ -55,6 +55,6 @@ function colored(item: SeriesItem, labels: string[], ask: Ask, kind: 'diverging'
   const own = ask.chart.config.colors ?? []
   if (!item.scale || own.length >= labels.length) return partsOf(labels, ask.colors)
   const colors = orderedColors(labels.length, kind, ask.theme)
-  const turned = item.scale.reversed ? colors.toReversed() : colors
+  const turned = item.direction === 'lower' ? colors.toReversed() : colors
   return labels.map((label, index) => ({ label, color: turned[index] ?? '#888888', sign: -1 }))
 }

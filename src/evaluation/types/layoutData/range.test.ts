@@ -8,6 +8,8 @@ const onScale = (min: number, max: number): SeriesItem => ({
   label: { de: 'q', fr: 'q', it: 'q' },
   keys: ['q'],
   scale: { min, max, reversed: false },
+  direction: 'higher',
+  turned: [],
   levels: [],
 })
 

@@ -43,7 +43,7 @@ function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
             align: 'left' as const,
             verticalAlign: 'middle' as const,
             distance: 6,
-            formatter: t('no-data'),
+            formatter: t(cell?.isWithheld ? 'withheld' : 'no-data'),
             color: look.muted,
             fontSize: 11,
           },

@@ -1,3 +1,4 @@
+import { type Facet, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
@@ -37,7 +38,7 @@ export function netOption(drawing: Drawing): Option {
         color: look.ink,
         fontSize: 12,
         lineHeight: 14,
-        formatter: (place: number) => facet.categories[place] ?? '',
+        formatter: (place: number) => axisText(drawing, facet, place),
         width: labelWidth(width),
         overflow: 'break' as const,
       },
@@ -113,6 +114,14 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
     itemStyle: { color: look.ink },
     data: closed(values.map((value, category) => ({ value: [value?.mean ?? '-', category] }))),
   }))
+}
+
+/** An item; nobody who answered it is said below its name. */
+function axisText({ t }: Drawing, { categories, cells }: Facet, place: number): string {
+  const name = categories[place] ?? ''
+  const row = cells[place] ?? []
+  if (name === '' || !row.every((cell) => isEmpty(cell))) return name
+  return `${name}\n${t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data')}`
 }
 
 /** From the last item a line leads back to the first. */

@@ -3,7 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import { tickText } from '../option/axes.ts'
-import type { Cell, ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
 
@@ -22,13 +22,15 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
-    ...verdictNotes(series, cells, chart, language, t),
+    ...verdictNotes(series, chart, language, t),
+    ...turnedNotes(series, language, t),
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),
     ...(data && data.isMulti && data.measure === 'share'
       ? [t(data.whole === 'people' ? 'multi-share' : 'multi-mentions')]
       : []),
+    ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
@@ -43,6 +45,12 @@ export function notesOf(
   ]
 }
 
+/** How many answers and rows a chart is drawn from. */
+export function countsText(series: Series, t: TFunction<'charts'>): string {
+  const answers = t('answers-n', { count: answersIn(series) })
+  return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
+}
+
 /** How many valid answers a chart is drawn from, over all items and cells. */
 export function answersIn(series: Series): number {
   return series.panels.reduce(
@@ -51,24 +59,32 @@ export function answersIn(series: Series): number {
   )
 }
 
+function isWithheldSomewhere({ panels }: Series): boolean {
+  return panels.some(({ figures }) => figures.flat(2).some(({ isWithheld }) => isWithheld))
+}
+
 function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(
-  series: Series,
-  cells: Cell[],
-  chart: Chart,
-  language: Language,
-  t: TFunction<'charts'>,
-): string[] {
-  if (!chart.viewSettings.benchmark) return []
-  const told = (['better', 'worse'] as const)
-    .filter((word) => cells.some(({ verdict }) => verdict === word))
-    .map((word) => t(`${word}-note`))
-  return told.length > 0 && series.benchmarks.length > 1
-    ? [...told, t('verdict-of', { name: comparedWith(series, language) })]
-    : told
+function verdictNotes(series: Series, chart: Chart, language: Language, t: TFunction<'charts'>): string[] {
+  if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
+  const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
+  const lower = series.items
+    .filter(({ direction }) => direction === 'lower')
+    .map(({ label }) => textOf(label, language))
+  return [
+    t('comparisons', { count: series.comparisons }),
+    ...(lower.length > 0 ? [t('lower-is-better', { names: lower.join(', ') })] : []),
+    ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
+    ...(series.benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
+  ]
+}
+
+/** A score says which of its questions were turned. */
+function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
+  const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
+  return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
 }
 
 /** Of several benchmarks every item is compared with the first one that knows it. */

@@ -2,7 +2,7 @@ import type { Drawing } from '../option/drawing.ts'
 import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
-import { verdictOf } from './verdict.ts'
+import { verdictOf, verdictText } from './verdict.ts'
 
 export type TipLine = {
   color: string | null
@@ -10,7 +10,7 @@ export type TipLine = {
   value: string
   interval: string
   n: string
-  verdict: { text: string; isGood: boolean } | null
+  verdict: { text: string; isGood: boolean | null } | null
 }
 
 /** What is told about one category: every part with value, interval and n, and what these mean. */
@@ -38,7 +38,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
       const mark = values[category]
       return mark
         ? [
-            `${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)} (${t('n-is', { n: showFigure(mark.n) })})`,
+            `${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
           ]
         : []
     }),
@@ -64,8 +64,9 @@ export function spokenTip({ title, lines, notes }: Tip): string {
 
 function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
+  if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
   if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
-  const verdict = verdictOf(cell)
+  const sign = verdictOf(cell)
   const show = (value: number | null) =>
     data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return {
@@ -80,7 +81,10 @@ function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pi
         ? ''
         : `[${show(cell.low)} – ${show(cell.high)}]`,
     n,
-    verdict: verdict && { text: `${verdict.sign} ${t(verdict.word)}`, isGood: verdict.isGood },
+    verdict: cell.verdict && {
+      text: [sign?.sign, verdictText(cell, t)].filter(Boolean).join(' '),
+      isGood: sign?.isGood ?? null,
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Columns } from '#features/importer/reading/cells.ts'
+import { type Columns, isNumeric } from '#features/importer/reading/cells.ts'
 import type { Encoding } from '#features/importer/reading/encoding.ts'
 import type { Header } from '#features/importer/reading/header.ts'
 import type { Source } from '#features/importer/reading/readRecords.ts'
@@ -38,6 +38,6 @@ function filledUp(cells: readonly string[], length: number): string[] {
 
 function typedPlaces({ places }: Header, columns: Columns): boolean[] {
   const typed: boolean[] = []
-  for (const [name, place] of places) typed[place] = ['number', 'answer'].includes(columns[name]?.kind ?? '')
+  for (const [name, place] of places) typed[place] = isNumeric(columns[name])
   return typed
 }

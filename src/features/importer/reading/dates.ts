@@ -1,8 +1,7 @@
+import type { DateRead } from '#engine/fields/fieldType.ts'
 import { instantOf, isDay } from '#lib/dates.ts'
 
 const pattern = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}):(\d{2}):(\d{2})| - (\d{2}):(\d{2}))?$/
-
-export type DateRead = { day: string; moment: string; isTwice: boolean } | { wrong: 'date' | 'day' | 'hour' }
 
 /**
  * Reads DD.MM.YYYY HH:mm:ss, DD.MM.YYYY - HH:mm or DD.MM.YYYY as a day (`yyyy-MM-dd`) and as an instant with the offset

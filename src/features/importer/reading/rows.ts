@@ -1,5 +1,6 @@
 import { breather } from '#features/importer/reading/breather.ts'
-import { type Columns, readCell, type Told, type Value } from '#features/importer/reading/cells.ts'
+import type { ImportedValue, ImportMessage } from '#engine/fields/fieldType.ts'
+import { type Columns, readCell } from '#features/importer/reading/cells.ts'
 import type { CsvRecord } from '#features/importer/reading/csvReader.ts'
 import { dateReader } from '#features/importer/reading/dates.ts'
 import type { Encoding } from '#features/importer/reading/encoding.ts'
@@ -15,11 +16,11 @@ export type Plan = {
   key?: string | undefined
 }
 /** What is wrong in a row: told by a word of this room or by the server's own text. */
-export type Problem = { row: number; column: string; value: string; told: Told | { text: string } }
+export type Problem = { row: number; column: string; value: string; told: ImportMessage | { text: string } }
 export type ReadRow = {
   row: number
   cells: string[]
-  values: Record<string, Value>
+  values: Record<string, ImportedValue>
   problems: Problem[]
   remarks: Problem[]
 }
@@ -70,7 +71,7 @@ function rowReader({ columns, key }: Plan, header: Header): (record: CsvRecord) 
     const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
     if (bare.length !== header.names.length) {
-      const told: Told = { word: 'problem.cells', values: { n: bare.length, wanted: header.names.length } }
+      const told: ImportMessage = { word: 'problem.cells', values: { n: bare.length, wanted: header.names.length } }
       result.problems.push({ row, column: '', value: cells.join(';').slice(0, 80), told })
       return result
     }

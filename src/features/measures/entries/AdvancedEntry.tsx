@@ -5,7 +5,7 @@ import styles from '#features/measures/entries/Entries.module.css'
 import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-const { Part: JsonEntry } = deferred(() => import('#engine/form/widgets/JsonEntry.tsx'))
+const { Part: JsonWidget } = deferred(() => import('#engine/fields/widgets/JsonWidget.tsx'))
 
 /** A technical setting as JSON, folded away until it is asked for. */
 export default function AdvancedEntry(props: WidgetProps) {
@@ -17,7 +17,7 @@ export default function AdvancedEntry(props: WidgetProps) {
       <summary>{t('advanced', { name: props.label })}</summary>
       {wasOpen && (
         <Suspense fallback={<Skeleton shape="text" rows={3} />}>
-          <JsonEntry {...props} />
+          <JsonWidget {...props} />
         </Suspense>
       )}
     </details>

@@ -11,7 +11,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOnce } from '#engine/useOnce.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/measures/family/Family.module.css'
 import { childOf, freeNumber, longestLabel } from '#features/measures/family/childOf.ts'
@@ -35,7 +35,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
   const viewer = useViewer()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const once = useOnce()
+  const once = useOneAtATime()
   const children = useQuery({ ...childrenQuery(viewer.id, row.id), staleTime: 0 })
   const attempt = useRef<Attempt>({})
   const number = children.data && freeNumber(children.data)

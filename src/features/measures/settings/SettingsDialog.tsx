@@ -6,7 +6,7 @@ import { FieldErrors } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useOnce } from '#engine/useOnce.ts'
+import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
 import { ChangeEntry } from '#features/measures/settings/ChangeEntry.tsx'
@@ -32,7 +32,7 @@ export function SettingsDialog({
   const labels = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
-  const once = useOnce()
+  const once = useOneAtATime()
   const nameOf: NameOf = (key, value) => {
     if (typeof value === 'boolean') return t(value ? 'portal:yes' : 'portal:no')
     return key === 'languages' ? t(`portal:language.${languageOf(value)}`) : undefined

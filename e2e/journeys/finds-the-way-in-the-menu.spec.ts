@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Where the entries directly below one lead. */
+const below = (entry: Locator) =>
+  entry.locator('> ul > li > div > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+const inside = (area: string, names: string[]) => names.map((name) => `/${area}${name === '' ? '' : `/${name}`}`)
+
+const areas: [area: string, name: string, entries: string[], id: string][] = [
+  [
+    'patzu',
+    'Patientenbefragung',
+    ['', 'hospitals', 'users', 'responsibles', 'addresses', 'measures', 'orders', 'declarations', 'tokens'],
+    'MENU-09',
+  ],
+  ['moniq', 'Monitoring Psychiatrie', ['', 'hospitals', 'users', 'responsibles'], 'MENU-10'],
+  [
+    'irp',
+    'Peer Reviews',
+    ['', 'hospitals', 'irpGlobalFiles', 'users', 'review_years', 'reviews', 'reviewers'],
+    'MENU-11',
+  ],
+  ['studek', 'Studierendenbefragung', ['hospitals', 'users', 'measures'], 'MENU-12'],
+  ['rehaspez', 'Rehabilitation', ['hospitals', 'users', 'measures', 'rehabdeclaration'], 'MENU-13'],
+  ['results', 'Ergebnisse', ['evaluations', 'measures', 'benchmarks', 'data', 'importer'], 'MENU-15'],
+  ['mailer', 'E-Mail', ['mailjobs', 'mailtemplates', 'mails'], 'MENU-16'],
+  ['filemanager', 'Dateien', ['files'], 'MENU-17'],
+]
+
+test('staff find every collection in the menu, area by area [MENU-01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'superuser', '/')
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  const areaOf = (name: string) =>
+    menu.locator('> ul > li').filter({ has: page.getByRole('button', { name, exact: true }) })
+  for (const [area, name, entries, id] of areas)
+    await test.step(`${name} [${id}]`, async () => {
+      await menu.getByRole('button', { name, exact: true }).click()
+      await expect.poll(async () => await below(areaOf(name))).toEqual(inside(area, entries))
+    })
+
+  const applications = areaOf('Applikationen')
+  await menu.getByRole('button', { name: 'Applikationen', exact: true }).click()
+  const hrefs = await below(applications)
+  const entryOf = (href: string) =>
+    applications.locator('> ul > li').filter({ has: page.locator(`> div > a[href="${href}"]`) })
+  for (const [href, id] of [
+    ['/accounts/demo_users', 'MENU-05'],
+    ['/apps/apps', 'MENU-06'],
+    ['/accounts/usertitles', 'MENU-08'],
+    ['/accounts/versions', 'MENU-18'],
+  ] as const)
+    await test.step(`${href} is an entry of its own [${id}]`, async () => {
+      expect(hrefs).toContain(href)
+      expect(await below(entryOf(href))).toEqual([])
+    })
+  await test.step('users: all, staff, and those of each app [MENU-02]', async () => {
+    await applications.getByRole('button', { name: 'Benutzer aufklappen' }).click()
+    const filters = await below(entryOf('/accounts/users'))
+    expect(filters.slice(0, 2)).toEqual(['/accounts/users', '/accounts/users?is_staff=true'])
+    expect(filters.length).toBeGreaterThan(5)
+  })
+  await test.step('groups: one entry an app [MENU-07]', async () => {
+    await applications.getByRole('button', { name: 'Gruppen aufklappen' }).click()
+    await expect.poll(async () => (await below(entryOf('/apps/groups'))).length).toBe(9)
+  })
+  await test.step('open invitations and feedbacks are counted [MENU-03, MENU-04]', async () => {
+    for (const href of ['/accounts/invitations', '/accounts/feedbacks'])
+      await expect(entryOf(href)).toContainText(/\d+ offen/)
+  })
+})

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const evaluation = '/results/evaluations/1'
+
+/** What is in the clipboard after the details of the first error on the page were copied. */
+async function copiedDetails(page: Page, context: BrowserContext): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Details für den Support kopieren' }).first().click()
+  await expect(page.getByText('Kopiert.').first()).toBeVisible()
+  return await page.evaluate(async () => await navigator.clipboard.readText())
+}
+
+/** The deployment wants to be told of errors; gives what it was told. */
+async function receiveReports(context: BrowserContext): Promise<Record<string, unknown>[]> {
+  const received: Record<string, unknown>[] = []
+  await context.route('**/config.json', async (route) => {
+    const config: unknown = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...(config as object), reportUrl: '/errors/' } })
+  })
+  await context.route('**/errors/', async (route) => {
+    expect(route.request().headers()['authorization']).toBeUndefined()
+    received.push(route.request().postDataJSON() as Record<string, unknown>)
+    await route.fulfill({ status: 204 })
+  })
+  return received
+}
+
+/** A chart cannot be drawn in this browser: what it is measured with fails with an answer of a survey in its message. */
+const breakCharts = () => {
+  window.ResizeObserver = class {
+    constructor() {
+      throw new TypeError('Anna Muster war sehr unzufrieden')
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
+/** React writes what a boundary caught to the console; nothing else may stand there. */
+function forgive(wrong: string[]): void {
+  wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
+}
+
+test('a chart that cannot be drawn says so with a number, the rest goes on, and the details can be copied without anything secret [R05, S21, D-87]', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  await page.addInitScript(breakCharts)
+  await enterAs(page, mock, 'staff', evaluation)
+  const panel = page.getByRole('alert').filter({ hasText: 'Hier ist etwas schiefgegangen' }).first()
+  await expect(panel).toBeVisible()
+  const [, id = ''] = /Fehlernummer ([0-9a-f]{8})/.exec((await panel.textContent()) ?? '') ?? []
+  const details = await copiedDetails(page, context)
+  expect(details).toContain(`id: ${id}`)
+  expect(details).toContain('place: panel')
+  expect(details).toContain('build: VER-')
+  expect(details).toContain(`route: ${evaluation}\n`)
+  expect(details).toMatch(/\n {2}[\w.-]+\.js:\d+:\d+/)
+  expect(details).not.toMatch(/Muster|unzufrieden|demo\.example|eyJ/)
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeEnabled()
+  forgive(watch.wrong)
+})
+
+test('a deployment that wants to know is told of the error once, without the session and what it was about [S21, D-87]', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  const received = await receiveReports(context)
+  await page.addInitScript(breakCharts)
+  await enterAs(page, mock, 'staff', evaluation)
+  await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]).toMatchObject({ place: 'panel', route: evaluation, error: 'TypeError' })
+  expect(JSON.stringify(received)).not.toMatch(/Muster|unzufrieden|demo\.example|eyJ/)
+  forgive(watch.wrong)
+})
+
+test('where the counting of an evaluation stops the portal says that it failed itself, not the server, and can try again', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  const received = await receiveReports(context)
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const script = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `${script};setTimeout(() => { throw new TypeError('Anna Muster') }, 50)`,
+    })
+  })
+  await enterAs(page, mock, 'staff', evaluation)
+  const text = page.getByText(/Im Portal ist ein Fehler aufgetreten \(Fehlernummer [0-9a-f]{8}\)/).first()
+  await expect(text).toBeVisible()
+  await expect(page.getByText(/Der Server hat einen Fehler gemeldet/)).toHaveCount(0)
+  const [id] = /[0-9a-f]{8}/.exec((await text.textContent()) ?? '') ?? []
+  await expect.poll(() => received.map((report) => report['id'])).toContain(id)
+  await page.unroute('**/assets/worker-*.js')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(page.getByText("2'400 Zeilen", { exact: true })).toBeVisible()
+  await expect(text).toHaveCount(0)
+  forgive(watch.wrong)
+})

@@ -1,0 +1,48 @@
+import type { Json } from './json.ts'
+
+/** What happens instead of, or to, the next answers that match. */
+export type Fault = {
+  /** `*` or missing: any method. */
+  method?: string
+  /** Path after the base, `*` for anything: `patzu/hospitals/*`. With a `?` the query is matched too. */
+  path: string
+  /** How many answers, 1 by default; -1 until cleared. */
+  times?: number
+  /** Lets so many matching calls pass first. */
+  skip?: number
+  delay?: number
+} & (
+  | { kind: 'status'; status: number; body?: Json; headers?: Record<string, string> }
+  | { kind: 'delay' }
+  | { kind: 'drop' }
+  | { kind: 'html'; status?: number; body?: string }
+  | { kind: 'truncate' }
+  /** The write happens, its answer never arrives. */
+  | { kind: 'lose' }
+)
+
+function matches(fault: Fault, method: string, path: string, query: string): boolean {
+  if (fault.method && fault.method !== '*' && fault.method.toUpperCase() !== method) return false
+  const subject = fault.path.includes('?') ? `${path}${query}` : path
+  const pattern = fault.path
+    .replace(/^\/?(backend\/)?/, '')
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${pattern.join('.*')}$`).test(subject)
+}
+
+/** The fault this call meets, if any; counts it down. */
+export function nextFault(faults: Fault[], method: string, path: string, query: string): Fault | undefined {
+  for (const [index, fault] of faults.entries()) {
+    if (!matches(fault, method, path, query)) continue
+    if (fault.skip && fault.skip > 0) {
+      fault.skip -= 1
+      continue
+    }
+    const times = fault.times ?? 1
+    if (times === 1) faults.splice(index, 1)
+    else if (times > 1) fault.times = times - 1
+    return fault
+  }
+  return undefined
+}

@@ -1,0 +1,73 @@
+import type { World } from '../db/World.ts'
+import type { Json, Row } from '../db/json.ts'
+
+type Kind =
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'integer'
+  | 'boolean'
+  | 'day'
+  | 'time'
+  | 'choice'
+  | 'choices'
+  | 'relation'
+  | 'relations'
+  | 'json'
+  | 'nested'
+
+export type Field = {
+  kind: Kind
+  required?: boolean
+  readOnly?: boolean
+  max?: number
+  choices?: readonly (number | string)[]
+  /** Path of the related table. */
+  to?: string
+  /** Fields of each entry of a nested list. */
+  of?: Record<string, Field>
+  unique?: boolean
+  /** Only a superuser may change it. */
+  superuserOnly?: boolean
+  staffOnly?: boolean
+  /** Value of a new record whose creator sent none. */
+  initial?: Json
+  computed?: (row: Row, world: World) => Json
+  /** How a stored value is sent, where that differs. */
+  show?: (stored: Json, world: World) => Json
+}
+
+/** Who may do something; `row` is the record concerned, absent for a list or a new record. */
+export type Rule = (user: Row, world: World, row?: Row) => boolean
+export type Filter = (value: string, row: Row, world: World) => boolean
+/** Field errors of a whole record, as `validate` of a serializer gives them. */
+export type Check = (
+  values: Row,
+  call: { user: Row; world: World; creating: boolean },
+) => Record<string, Json> | undefined
+
+export type Table = {
+  path: string
+  model: string
+  fields: Record<string, Field>
+  search?: string[]
+  ordering?: string
+  filters?: Record<string, Filter>
+  /** A missing rule means the method does not exist: 405. */
+  may: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
+  /** The records a non-staff user (or anybody with byPermissions=1) gets to see. */
+  own?: Rule
+  /** A table that shows only a part of the stored rows. */
+  only?: (row: Row) => boolean
+  /** Always answered as a plain list. */
+  plain?: boolean
+  publicRead?: boolean
+  check?: Check
+  /** Values the server sets on a new record. */
+  creating?: (user: Row, world: World) => Record<string, Json>
+  /** A reason why the record cannot be deleted (409). */
+  protectedBecause?: (row: Row, world: World) => string | undefined
+  saved?: (row: Row, world: World, created: boolean) => void
+  exported?: boolean
+  label?: (row: Row) => string
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { Row } from '#api/page.ts'
+import { registry } from '#collections/registry.ts'
+import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
+import { isReadOnly, isShown } from '#engine/form/entries.ts'
+import { readParams } from '#engine/list/listParams.ts'
+import { entryOf, viewerOf } from '#engine/testCollection.ts'
+
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
+  id: index + 20,
+  app_label,
+  model: 'hospital',
+}))
+const staff = viewerOf({ isStaff: true, contentTypes })
+const thisYear = new Date().getFullYear()
+
+describe('hospitals', () => {
+  test.each(['patzu', 'studek', 'rehaspez', 'irp'])(
+    '%s asks until when a hospital is dispensed only if it is [HOSP-04]',
+    (area) => {
+      const states = [1, 2, 3, null].filter((state) =>
+        isDrawn(of(`${area}/hospitals`), 'dispensed_until', { id: 1, state }),
+      )
+      expect(states).toEqual([3])
+    },
+  )
+  test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
+    '%s marks anything but exactly one admin red [HOSP-06]',
+    (area) => {
+      const column = normalised<Column>(of(`${area}/hospitals`).columns).find(({ field }) => field === 'admins')
+      expect([0, 1, 2].map((admins) => column?.alert?.({ id: 1, admins }))).toEqual([true, false, true])
+    },
+  )
+  test.each(['patzu', 'studek', 'rehaspez'])('%s offers the measures of the hospital’s category [HOSP-05]', (area) => {
+    expect(
+      entryOf(of(`${area}/hospitals`), 'measures_ids').narrow?.({ id: 1, category: 2 }, viewerOf({ isStaff: true })),
+    ).toEqual({ category: 2 })
+  })
+  test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
+    '%s knows active, closed and dispensed hospitals, an active one first [HOSP-03]',
+    (area) => {
+      const state = fieldOrText(of(`${area}/hospitals`), 'state')
+      expect(state.kind === 'choice' && state.options).toEqual([
+        [1, 'active'],
+        [2, 'closed'],
+        [3, 'dispensed'],
+      ])
+      expect(state.initial).toBe(1)
+    },
+  )
+  test('the categories of each programme are its own [HOSP-08, MONIQ-05, REHA-02]', () => {
+    expect(values('patzu/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
+    expect(values('studek/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
+    expect(values('rehaspez/hospitals', 'category')).toEqual([2])
+    expect(values('moniq/hospitals', 'category')).toEqual([10, 11, 12, 13])
+  })
+})
+
+describe('moniq/hospitals', () => {
+  const hospitals = of('moniq/hospitals')
+  test('measurement years run from two years ago to two years ahead [MONIQ-02]', () => {
+    const years = [-2, -1, 0, 1, 2].map((step) => thisYear + step)
+    expect(values('moniq/hospitals', 'dispensed_from')).toEqual(years)
+    expect(values('moniq/hospitals', 'dispensed_until')).toEqual(years)
+  })
+  test.each(['ref_hospital', 'ap_hospital'])('%s can be chosen for category 13 only [MONIQ-03, MONIQ-04]', (name) => {
+    const active = [10, 11, 12, 13].filter(
+      (category) => !isReadOnly(hospitals, entryOf(hospitals, name), { id: 1, category }, staff, false),
+    )
+    expect(active).toEqual([13])
+  })
+  test('a reference does not outlive the category it was chosen for [MONIQ-03]', () => {
+    expect(hospitals.send?.({ category: 11, ref_hospital: 4 }, staff)).toEqual({ category: 11, ref_hospital: null })
+    expect(hospitals.send?.({ category: 13, ref_hospital: 4 }, staff)).toEqual({ category: 13, ref_hospital: 4 })
+  })
+  test('the year filter stands only beside the filter for dispensed ones, and goes with it [MONIQ-06, D-43]', () => {
+    const filters = (address: string) => readParams(hospitals, new URLSearchParams(address)).filters
+    expect(filters('is_dispensed=true&attributes__year=2025')).toEqual({
+      is_dispensed: 'true',
+      attributes__year: '2025',
+    })
+    expect(filters('attributes__year=2025')).toEqual({})
+  })
+})
+
+describe('measures and events', () => {
+  test('rehaspez measures have no end of validity, the others do [REHA-06, PATZU-17, STUDEK-04]', () => {
+    const has = (area: string) => 'ls_valid_until' in of(`${area}/measures`).fields
+    expect([has('patzu'), has('studek'), has('rehaspez')]).toEqual([true, true, false])
+  })
+  test('rehaspez events keep both ends of validity [REHA-07]', () => {
+    expect(Object.keys(of('rehaspez/events').fields)).toEqual(
+      expect.arrayContaining(['ls_valid_from', 'ls_valid_until']),
+    )
+  })
+  test('an event asks for one of five types, a measure for one of three [PATZU-17, PATZU-18]', () => {
+    expect(values('patzu/event', 'typ')).toEqual([1, 2, 3, 4, 5])
+    expect(values('patzu/measures', 'typ')).toEqual([1, 2, 3])
+  })
+})
+
+function of(path: string): Collection {
+  const collection = registry.get(path)
+  if (!collection) throw new Error(`${path} is no collection`)
+  return collection
+}
+
+function isDrawn(collection: Collection, name: string, row: Row): boolean {
+  return isShown(collection, entryOf(collection, name), row, staff, false)
+}
+
+function values(path: string, name: string): unknown[] {
+  const field = of(path).fields[name]
+  return field && 'options' in field ? field.options.map(([value]) => value) : []
+}

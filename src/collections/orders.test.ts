@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#collections/registry.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, fieldOrText, isImportedOnly } from '#engine/collection.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
+import { filterOf, plainNames, viewerOf } from '#engine/testCollection.ts'
+
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
+  id: index + 20,
+  app_label,
+  model: 'hospital',
+}))
+const staff = viewerOf({ isStaff: true, contentTypes })
+const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+const thisYear = new Date().getFullYear()
+
+describe('orders, units, declarations and tokens', () => {
+  test('their years run from 2019 to next year [PATZU-24, PATZU-38, IRP-09]', () => {
+    const years = Array.from({ length: thisYear + 1 - 2019 + 1 }, (_, index) => thisYear + 1 - index)
+    expect(values('patzu/orders', 'year')).toEqual(years)
+    expect(values('irp/review_years', 'year')).toEqual(years)
+    for (const path of ['patzu/orders', 'patzu/declarations'])
+      expect(
+        filterOf(of(path), 'year')
+          .optionsFor?.(staff, plainNames)
+          .map(({ value }) => Number(value)),
+      ).toEqual(years)
+  })
+  test('shipping is 1 unless somebody says otherwise [PATZU-19, PATZU-23]', () => {
+    expect(fieldOrText(of('patzu/orders'), 'shipping_type').initial).toBe(1)
+    expect(values('patzu/orders', 'shipping_type')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(values('patzu/orders', 'print_type')).toEqual([1, 2, 3, 4, 5])
+  })
+  test('nobody writes a state here: the server moves orders and units [PATZU-34, SCOPE-09]', () => {
+    expect(fieldOrText(of('patzu/orders'), 'status').readOnly).toBe(true)
+    expect(fieldOrText(of('patzu/orderunits'), 'state').readOnly).toBe(true)
+  })
+  test('units are never added by hand, tokens by a file alone [PATZU-41, PATZU-42]', () => {
+    expect(['patzu/orderunits', 'patzu/tokens'].map((path) => can(of(path), 'create', staff))).toEqual([false, true])
+    expect(isImportedOnly(of('patzu/tokens'))).toBe(true)
+    expect(of('patzu/tokens').imports).toMatchObject({
+      columns: { anqid: {}, category: {}, token: {}, unitname: {} },
+      action: 'import_data',
+    })
+    expect(
+      ['patzu/tokens', 'results/importer'].map((path) =>
+        [staff, user, admin].map((viewer) => can(of(path), 'create', viewer)),
+      ),
+    ).toEqual([
+      [true, false, false],
+      [true, false, false],
+    ])
+  })
+  test('exits and type of a declaration are -1 until they are known [PATZU-36]', () => {
+    const declarations = of('patzu/declarations')
+    expect([fieldOrText(declarations, 'exits_count').initial, fieldOrText(declarations, 'typ').initial]).toEqual([
+      -1, -1,
+    ])
+    expect(
+      wrongIn(declarations, { id: 0, hospital_id: 1, measure_id: 1, exits_count: -1, typ: -1 }, staff, true),
+    ).toEqual({})
+  })
+})
+
+function of(path: string): Collection {
+  const collection = registry.get(path)
+  if (!collection) throw new Error(`${path} is no collection`)
+  return collection
+}
+
+function values(path: string, name: string): unknown[] {
+  const field = of(path).fields[name]
+  return field && 'options' in field ? field.options.map(([value]) => value) : []
+}

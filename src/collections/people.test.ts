@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#collections/registry.ts'
+import { type Collection, queryFor } from '#engine/collection.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
+import { filterOf, viewerOf } from '#engine/testCollection.ts'
+
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
+  id: index + 20,
+  app_label,
+  model: 'hospital',
+}))
+const staff = viewerOf({ isStaff: true, contentTypes })
+const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+
+describe('users of a programme', () => {
+  const requirement: Record<string, string> = {
+    patzu: 'PATZU-12',
+    moniq: 'MONIQ-08',
+    studek: 'STUDEK-03',
+    rehaspez: 'REHA-04',
+    irp: 'IRP-05',
+  }
+  test.each(contentTypes.map(({ app_label, id }) => [app_label, requirement[app_label], id] as const))(
+    '%s lists those with rights on its hospitals [%s]',
+    (area, _requirement, id) => {
+      expect(of(`${area}/users`).endpoint).toBe('accounts/users')
+      expect(queryFor(of(`${area}/users`), staff)).toEqual({ app_permissions__content_type: id })
+      expect(queryFor(of(`${area}/users`), viewerOf({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
+    },
+  )
+  test('people of the peer reviews are invited, not added [IRP-06, TOOL-14]', () => {
+    expect(of('irp/users').addPath).toBe('/accounts/invitations/+')
+  })
+  test('the list of reviews leaves it to the server whose they are [IRP-20]', () => {
+    expect(queryFor(of('irp/reviews'), user)).toEqual({ byPermissions: 0 })
+  })
+  test('a review is saved without meeting point and reviewers [IRP-13]', () => {
+    expect(
+      wrongIn(of('irp/reviews'), { id: 0, name: 'x', review_year: 1, hospital_id: 1, reviewers: [] }, staff, true),
+    ).toEqual({})
+  })
+})
+
+test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no and no answer [PATZU-14]', (area) => {
+  const collection = of(`${area}/responsibles`)
+  const { as, ask } = filterOf(collection, 'is_responsible')
+  expect(as?.kind === 'choice' && as.options).toEqual([
+    ['true', 'yes'],
+    ['false', 'no'],
+    ['none', 'none'],
+  ])
+  expect(['true', 'false', 'none'].map((value) => ask?.(value))).toEqual([
+    { is_responsible: 'true' },
+    { is_responsible: 'false' },
+    { is_responsible__isnull: true },
+  ])
+})
+
+function of(path: string): Collection {
+  const collection = registry.get(path)
+  if (!collection) throw new Error(`${path} is no collection`)
+  return collection
+}

@@ -1,0 +1,123 @@
+import { type Collection, type Column, type Filter, normalised } from '#engine/collection.ts'
+import type { Collections } from '#engine/collections.ts'
+import { type Field, type Fields, keysOf, targetOf } from '#engine/fieldTypes.ts'
+import type { RelationTarget } from '#engine/relation.ts'
+
+/** What collections may name besides each other: areas, and endpoints that no collection lists. */
+type Known = { areas: readonly string[]; endpoints: readonly string[] }
+
+/**
+ * What is wrong in collections that the compiler cannot see, because they name each other as data: one sentence each,
+ * with the collection, the place and the wrong word.
+ */
+export function faultsIn(collections: Collections, known: Known): string[] {
+  return [...collections.values()].flatMap((collection) =>
+    [
+      ...(known.areas.includes(collection.area) ? [] : [`the area '${collection.area}' is not known`]),
+      ...orderingFaults(collection, collections),
+      ...menuFaults(collection, collections, known),
+      ...importFaults(collection),
+      ...relationsOf(collection).flatMap(([place, target]) => relationFaults(place, target, collections, known)),
+    ].map((fault) => `${collection.path}: ${fault}`),
+  )
+}
+
+/** Throws where something is wrong in collections; for the start in development. */
+export function checkCollections(collections: Collections, known: Known): void {
+  const faults = faultsIn(collections, known)
+  if (faults.length > 0) throw new Error(`Collections name what is not there:\n${faults.join('\n')}`)
+}
+
+function orderingFaults({ ordering, columns, fields }: Collection, collections: Collections): string[] {
+  const keys: [string, string][] = [
+    ...(ordering === undefined ? [] : [['ordering', ordering.replace(/^-/, '')] as [string, string]]),
+    ...normalised<Column>(columns).flatMap(({ field, sort }): [string, string][] =>
+      sort ? [[`the sort of column '${field}'`, sort]] : [],
+    ),
+  ]
+  return keys.flatMap(([place, key]) => {
+    const [name = '', ...rest] = key.split('__')
+    if (rest.length === 0) return isKey(fields, key) ? [] : [`${place} names '${key}', which is no field`]
+    const target = targetOf(fields[name])
+    if (!target) return [`${place} goes through '${name}', which is no relation`]
+    const [last = ''] = rest
+    return isKeyOf(collections, target.endpoint, last)
+      ? []
+      : [`${place} names '${last}', which ${target.endpoint} has not`]
+  })
+}
+
+function menuFaults({ menu, fields, filters }: Collection, collections: Collections, known: Known): string[] {
+  if (!menu) return []
+  const { under, childrenOf, badge = {} } = menu
+  const isFilter = (key: string) => isKey(fields, key) || normalised<Filter>(filters).some(({ field }) => field === key)
+  return [
+    ...(under === undefined || known.areas.includes(under) || collections.has(under)
+      ? []
+      : [`menu.under names '${under}', which is no area and no collection`]),
+    ...(childrenOf ? endpointFaults('menu.childrenOf', childrenOf.endpoint, collections, known) : []),
+    ...[...Object.keys(badge), ...(childrenOf ? [childrenOf.key] : [])].flatMap((key) =>
+      isFilter(key) ? [] : [`the menu narrows by '${key}', which is no field and no filter`],
+    ),
+  ]
+}
+
+function importFaults({ imports, fields }: Collection): string[] {
+  const { columns, key, same = {} } = imports ?? {}
+  if (!columns) return []
+  const isColumn = (name: string) => Object.hasOwn(columns, name)
+  return [
+    ...(key === undefined || isColumn(key) ? [] : [`imports.key names '${key}', which is no column`]),
+    ...Object.entries(same).flatMap(([column, name]) => [
+      ...(isColumn(column) ? [] : [`imports.same names '${column}', which is no column`]),
+      ...(isKey(fields, name) ? [] : [`imports.same names '${name}', which is no field`]),
+    ]),
+  ]
+}
+
+/** Every relation of a collection with its place: in fields, filters and imported columns. */
+function relationsOf({ fields, filters, imports }: Collection): [string, RelationTarget][] {
+  const named: [string, Field | undefined][] = [
+    ...Object.entries(fields).map(([name, field]): [string, Field] => [`field '${name}'`, field]),
+    ...normalised<Filter>(filters).map(({ field, as }): [string, Field | undefined] => [`filter '${field}'`, as]),
+    ...Object.entries(imports?.columns ?? {}).map(([name, field]): [string, Field] => [`column '${name}'`, field]),
+  ]
+  return named.flatMap(([place, field]): [string, RelationTarget][] => {
+    const target = targetOf(field)
+    return target ? [[place, target]] : []
+  })
+}
+
+function relationFaults(
+  place: string,
+  { endpoint, label = [] }: RelationTarget,
+  collections: Collections,
+  known: Known,
+): string[] {
+  const faults = endpointFaults(place, endpoint, collections, known)
+  if (faults.length > 0 || known.endpoints.includes(endpoint)) return faults
+  return label
+    .flatMap((keys) => keys.split(' '))
+    .flatMap((key) =>
+      isKeyOf(collections, endpoint, key) ? [] : [`the label of ${place} names '${key}', which ${endpoint} has not`],
+    )
+}
+
+function endpointFaults(place: string, endpoint: string, collections: Collections, known: Known): string[] {
+  const isThere =
+    known.endpoints.includes(endpoint) || [...collections.values()].some((one) => one.endpoint === endpoint)
+  return isThere ? [] : [`${place} asks '${endpoint}', which is no endpoint`]
+}
+
+function isKeyOf(collections: Collections, endpoint: string, key: string): boolean {
+  return [...collections.values()].some((one) => one.endpoint === endpoint && isKey(one.fields, key))
+}
+
+/** Whether something is a field, or one of the keys of a field. */
+function isKey(fields: Fields, key: string): boolean {
+  return (
+    key === 'id' ||
+    Object.hasOwn(fields, key) ||
+    Object.entries(fields).some(([name, field]) => keysOf(name, field).includes(key))
+  )
+}

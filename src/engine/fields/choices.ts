@@ -1,0 +1,22 @@
+import type { FieldOf, FieldOptions, FieldType, Option } from '#engine/fields/fieldType.ts'
+import { ChoiceFilter } from '#engine/fields/filters/ChoiceFilter.tsx'
+import { formatOption } from '#engine/fields/options.ts'
+
+type ChoicesField<Value = unknown> = FieldOf<'choices', Value, { options: readonly Option[] }>
+
+/** Several of a few options. */
+export const choices = <const O extends readonly Option[]>(
+  options: O,
+  more: FieldOptions = {},
+): ChoicesField<O[number][0][]> => ({ kind: 'choices', options, ...more })
+
+export const choicesType: FieldType<ChoicesField> = {
+  format: (value, { options }, optionLabel) =>
+    [value]
+      .flat()
+      .map((one) => formatOption(options, one, optionLabel))
+      .join(', '),
+  orderedBy: () => [],
+  filter: { Control: ChoiceFilter },
+  widget: () => import('#engine/fields/widgets/ChoicesWidget.tsx'),
+}

@@ -1,0 +1,25 @@
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
+import { SpanFilter } from '#engine/fields/filters/SpanFilter.tsx'
+import { problem } from '#engine/fields/schemas.ts'
+import { isDay, showMoment } from '#lib/dates.ts'
+import { z } from '#lib/schema.ts'
+import { asText } from '#lib/text.ts'
+
+type DayField = FieldOf<'day', string>
+
+/** A day of the calendar, as `yyyy-MM-dd`. */
+export const day = (options: FieldOptions = {}): DayField => ({ kind: 'day', ...options })
+
+export const dayType: FieldType<DayField> = {
+  format: (value) => showMoment(value),
+  isDate: true,
+  filter: { Control: SpanFilter, lookups: ['__gte', '__lte'] },
+  widget: () => import('#engine/fields/widgets/DayWidget.tsx'),
+  schema: () => z.pipe(z.transform(asText), z.string().check(z.refine(isDay, problem('form.day')))),
+  fromLink: (link) => link,
+  fromCell: (cell, _field, dateOf) => {
+    const date = dateOf(cell)
+    if ('wrong' in date) return wrongCell(`problem.${date.wrong}`)
+    return { value: date.day, ...(date.isTwice && { remark: { word: 'remark.twice' } }) }
+  },
+}

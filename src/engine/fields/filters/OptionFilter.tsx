@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { FilterProps } from '#engine/fields/fieldType.ts'
+import styles from '#engine/fields/filters/Filter.module.css'
+import { Dropdown } from '#ui/Dropdown.tsx'
+
+type Props = Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'> & {
+  options: { value: string; label: string }[]
+}
+
+/** Narrows a list to one of a few options. */
+export function OptionFilter({ label, keys: [key = ''], values, onValues, options }: Props) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.control}>
+      <Dropdown
+        label={label}
+        options={options}
+        value={values[key] ?? null}
+        onChange={(value) => onValues({ [key]: value ?? '' })}
+        clearable
+        placeholder={t('list.all')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Check, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import { FlagFilter } from '#engine/fields/filters/FlagFilter.tsx'
+import { asText } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+
+type FlagField = FieldOf<'flag', boolean, { required?: false }>
+
+/** Yes or no. It is never required: nothing is a no. */
+export const flag = (options: Omit<FieldOptions, 'required'> = {}): FlagField => ({ kind: 'flag', ...options })
+
+export const flagType: FieldType<FlagField> = {
+  format: asText,
+  Cell: FlagCell,
+  filter: { Control: FlagFilter },
+  widget: () => import('#engine/fields/widgets/FlagWidget.tsx'),
+}
+
+function FlagCell({ row, name }: CellProps<FlagField>) {
+  const { t } = useTranslation()
+  return valueAt(row, name) === true ? (
+    <Check size={16} role="img" aria-label={t('yes')} />
+  ) : (
+    <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
+import { sameInOrder } from '#lib/sameIgnoringOrder.ts'
+import { asText } from '#lib/text.ts'
+
+type JsonField = FieldOf<'json', unknown>
+
+/** Any JSON, edited as such; the order of its lists counts. */
+export const json = (options: FieldOptions = {}): JsonField => ({ kind: 'json', ...options })
+
+export const jsonType: FieldType<JsonField> = {
+  format: asText,
+  holds: 'anything',
+  orderedBy: () => [],
+  filter: { Control: TextFilter },
+  widget: () => import('#engine/fields/widgets/JsonWidget.tsx'),
+  isSame: sameInOrder,
+}

@@ -1,0 +1,24 @@
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
+import { SpanFilter } from '#engine/fields/filters/SpanFilter.tsx'
+import { endOfDay, showMoment, startOfDay } from '#lib/dates.ts'
+
+type MomentField = FieldOf<'moment', string>
+
+/** A day with its time, as an instant with its offset; shown in Zurich time. */
+export const moment = (options: FieldOptions = {}): MomentField => ({ kind: 'moment', ...options })
+
+export const momentType: FieldType<MomentField> = {
+  format: (value) => showMoment(value, true),
+  isDate: true,
+  filter: {
+    Control: SpanFilter,
+    lookups: ['__gte', '__lte'],
+    ask: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
+  },
+  widget: () => import('#engine/fields/widgets/MomentWidget.tsx'),
+  fromCell: (cell, _field, dateOf) => {
+    const date = dateOf(cell)
+    if ('wrong' in date) return wrongCell(`problem.${date.wrong}`)
+    return { value: date.moment, ...(date.isTwice && { remark: { word: 'remark.twice' } }) }
+  },
+}

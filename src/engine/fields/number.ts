@@ -1,0 +1,40 @@
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
+import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
+import { problem } from '#engine/fields/schemas.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { z } from '#lib/schema.ts'
+import { asText } from '#lib/text.ts'
+import { parseNumber } from '#ui/parseNumber.ts'
+
+type NumberOptions = { integer?: boolean; plain?: boolean; min?: number }
+type NumberField = FieldOf<'number', number, NumberOptions>
+
+export const number = (options: NumberOptions & FieldOptions = {}): NumberField => ({ kind: 'number', ...options })
+
+/** A number that names something (ids, anqid, PLZ, years): never grouped by apostrophes. */
+export const code = (options: Omit<NumberOptions, 'plain' | 'integer'> & FieldOptions = {}): NumberField => ({
+  kind: 'number',
+  plain: true,
+  integer: true,
+  ...options,
+})
+
+export const numberType: FieldType<NumberField> = {
+  format: (value, { plain }) => (plain ? asText(value) : showNumber(value)),
+  figures: 'values',
+  filter: { Control: TextFilter },
+  widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
+  schema: ({ integer, min }) =>
+    z
+      .number(problem('form.number'))
+      .check(
+        ...(integer ? [z.refine<number>(Number.isInteger, problem('form.integer'))] : []),
+        ...(min === undefined ? [] : [z.refine<number>((value) => value >= min, problem('form.min', { min }))]),
+      ),
+  fromLink: (link) => (/^-?\d{1,15}$/.test(link) ? Number(link) : undefined),
+  fromCell: (cell, { integer, min }) => {
+    const value = parseNumber(cell, integer)
+    if (Number.isNaN(value)) return wrongCell(integer ? 'problem.integer' : 'problem.number')
+    return min !== undefined && value < min ? wrongCell('problem.min', { min }) : { value }
+  },
+}

@@ -1,0 +1,17 @@
+import type { Option } from '#engine/fields/fieldType.ts'
+import { asText } from '#lib/text.ts'
+
+/** The option of a value, be it written as a text. */
+export function optionOf(options: readonly Option[], value: unknown): Option | undefined {
+  return options.find(([key]) => String(key) === asText(value))
+}
+
+/** The word of a value; one that is no option is shown as it is. */
+export function formatOption(
+  options: readonly Option[],
+  value: unknown,
+  optionLabel: (word: string) => string,
+): string {
+  const option = optionOf(options, value)
+  return option ? optionLabel(option[1]) : asText(value)
+}

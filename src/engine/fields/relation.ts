@@ -1,0 +1,21 @@
+import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import { RelationFilter } from '#engine/fields/filters/RelationFilter.tsx'
+import { nameIn } from '#engine/fields/nameIn.ts'
+import type { RelationTarget } from '#engine/relation.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+
+type RelationField = FieldOf<'relation', number, RelationTarget>
+
+/** Another record, by its id. */
+export const relation = (
+  endpoint: string,
+  options: Omit<RelationTarget, 'endpoint'> & FieldOptions = {},
+): RelationField => ({ kind: 'relation', endpoint, ...options })
+
+export const relationType: FieldType<RelationField> = {
+  format: nameIn,
+  target: (field) => field,
+  filter: { Control: RelationFilter },
+  widget: () => import('#engine/fields/widgets/RelationWidget.tsx'),
+  fromLink: (link) => (typeof primaryKey(link) === 'number' ? Number(link) : undefined),
+}

@@ -1,0 +1,26 @@
+import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import { RelationFilter } from '#engine/fields/filters/RelationFilter.tsx'
+import { countOf } from '#engine/fields/nameIn.ts'
+import type { RelationTarget } from '#engine/relation.ts'
+import { primaryKey } from '#lib/primaryKey.ts'
+
+type RelationsField = FieldOf<'relations', number[], RelationTarget>
+
+/** Other records, by their ids, in no order. */
+export const relations = (
+  endpoint: string,
+  options: Omit<RelationTarget, 'endpoint'> & FieldOptions = {},
+): RelationsField => ({ kind: 'relations', endpoint, ...options })
+
+export const relationsType: FieldType<RelationsField> = {
+  format: countOf,
+  figures: 'counts',
+  target: (field) => field,
+  orderedBy: () => [],
+  filter: { Control: RelationFilter },
+  widget: () => import('#engine/fields/widgets/RelationsWidget.tsx'),
+  fromLink: (link) => {
+    const ids = link.split(',').map(primaryKey)
+    return ids.every((id) => typeof id === 'number') ? ids : undefined
+  },
+}

@@ -1,0 +1,17 @@
+import i18next, { type ParseKeys, type TOptions } from 'i18next'
+import { z } from '#lib/schema.ts'
+import { asText, characterCount } from '#lib/text.ts'
+
+/** What is said of a wrong value, in the language on screen when it is checked. */
+export function problem(word: ParseKeys, values?: TOptions): { error: () => string } {
+  return { error: () => i18next.t(word, values ?? {}) }
+}
+
+/** A text of at most so many signs, counted as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. */
+export function textSchema(max: number | undefined, checks: Parameters<z.ZodMiniString['check']> = []): z.ZodMiniType {
+  const length =
+    max === undefined
+      ? []
+      : [z.refine<string>((text) => characterCount(text) <= max, problem('form.too-long', { max }))]
+  return z.pipe(z.transform(asText), z.string().check(...length, ...checks))
+}

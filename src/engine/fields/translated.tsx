@@ -1,0 +1,66 @@
+import type { Row } from '#api/page.ts'
+import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
+import { textSchema } from '#engine/fields/schemas.ts'
+import type { Language } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+import { useLanguage } from '#ui/i18n.ts'
+
+type TextOptions = { maxLength?: number; long?: boolean }
+type Translated<Suffix extends '' | '_de'> = FieldOf<
+  'translated',
+  string,
+  TextOptions & { suffix: Suffix },
+  Suffix | '_fr' | '_it'
+>
+type TranslatedField = Translated<''> | Translated<'_de'>
+
+/** A text in three languages: base, base_fr, base_it. */
+export const translated = (options: TextOptions & FieldOptions = {}): Translated<''> => ({
+  kind: 'translated',
+  suffix: '',
+  ...options,
+})
+
+/** A text in three languages whose German also has a suffix: base_de, base_fr, base_it. */
+export const translatedDe = (options: TextOptions & FieldOptions = {}): Translated<'_de'> => ({
+  kind: 'translated',
+  suffix: '_de',
+  ...options,
+})
+
+export const translatedType: FieldType<TranslatedField> = {
+  keys: (name, { suffix }) => [`${name}${suffix}`, `${name}_fr`, `${name}_it`],
+  format: asText,
+  textIn: (row, name, { suffix }, language) => translation(row, name, suffix, language).text,
+  Cell: TranslatedCell,
+  holds: 'prose',
+  // A row without a text in this language is read in German, and stands where that does.
+  orderedBy: (name, { suffix }, language) => [
+    ...(language === 'de' ? [] : [`${name}_${language}`]),
+    `${name}${suffix}`,
+  ],
+  filter: { Control: TextFilter },
+  widget: () => import('#engine/fields/widgets/TranslatedWidget.tsx'),
+  schema: ({ maxLength }) => textSchema(maxLength),
+}
+
+/** The text of a translated field in a language; German where that is missing, and whether it is. */
+export function translation(
+  row: Row,
+  name: string,
+  suffix: '' | '_de',
+  language: Language,
+): { text: string; isGerman: boolean } {
+  const german = valueAt(row, `${name}${suffix}`)
+  const own = language === 'de' ? german : valueAt(row, `${name}_${language}`)
+  const text = asText(own) || asText(german)
+  return { text: text || '-', isGerman: language === 'de' || !own }
+}
+
+function TranslatedCell({ row, name, field }: CellProps<TranslatedField>) {
+  const language = useLanguage()
+  const { text, isGerman } = translation(row, name, field.suffix, language)
+  return <bdi lang={isGerman ? 'de' : language}>{text}</bdi>
+}

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import ChoicesWidget from '#engine/fields/widgets/ChoicesWidget.tsx'
+import { choices } from '#engine/fieldTypes.ts'
+import { labelsOf } from '#engine/labels.ts'
+
+beforeAll(async () => await i18next.changeLanguage('de'))
+afterEach(cleanup)
+
+test('a value that is none of the options stays when another one is chosen [P06]', async () => {
+  const changes: unknown[] = []
+  const field = choices([
+    [1, 'one'],
+    [2, 'two'],
+  ])
+  const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+  render(
+    <ChoicesWidget
+      field={field}
+      labels={labels}
+      name="areas"
+      label="Bereiche"
+      value={[1, 9]}
+      onChange={(value) => changes.push(value)}
+      onProblem={() => undefined}
+      isNew={false}
+      readOnly={false}
+      required={false}
+    />,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Bereiche' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'two' }))
+  expect(changes).toEqual([[1, 2, 9]])
+})

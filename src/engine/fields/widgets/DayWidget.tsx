@@ -1,0 +1,15 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { DayField } from '#ui/DayField.tsx'
+
+export default function DayWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {
+  return (
+    <DayField
+      {...control(props)}
+      name={name}
+      value={typeof value === 'string' && value ? value : null}
+      onChange={onChange}
+      onProblem={onProblem}
+    />
+  )
+}

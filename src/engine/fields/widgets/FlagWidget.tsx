@@ -1,0 +1,17 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+
+/** Yes or no. */
+export default function FlagWidget({ name, label, value, onChange, readOnly, error, hint }: ControlProps) {
+  return (
+    <CheckBox
+      name={name}
+      label={label}
+      checked={value === true}
+      onChange={onChange}
+      readOnly={readOnly}
+      {...(error ? { error } : {})}
+      {...(hint ? { hint } : {})}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { linter, lintGutter } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import styles from '#engine/fields/widgets/JsonWidget.module.css'
+import { Field } from '#ui/Field.tsx'
+
+const look = EditorView.theme({
+  '&': { maxBlockSize: '24rem', color: 'var(--ink)', backgroundColor: 'var(--surface)' },
+  '.cm-gutters': { color: 'var(--muted)', backgroundColor: 'var(--sunken)', borderColor: 'var(--line)' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+})
+
+/** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
+export default function JsonWidget({
+  label,
+  value,
+  onChange,
+  onProblem,
+  readOnly,
+  required,
+  error,
+  hint,
+  name,
+}: ControlProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const editor = useRef<EditorView>(undefined)
+  /** What stands in the editor, and the value that was last shown or handed on. */
+  const kept = useRef({ text: textOf(value), value })
+  const latest = useRef({ onChange, onProblem, t })
+  useEffect(() => {
+    latest.current = { onChange, onProblem, t }
+  })
+
+  useEffect(() => {
+    const host = place.current
+    if (!host) return undefined
+    // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy forbids.
+    const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
+    host.setAttribute('name', name)
+    const read = (text: string) => {
+      const { parsed, message } = parse(text)
+      kept.current.text = text
+      const told = message === undefined ? undefined : latest.current.t('form.json', { message })
+      setProblem(told)
+      latest.current.onProblem(told)
+      if (message !== undefined) return
+      kept.current.value = parsed
+      latest.current.onChange(parsed)
+    }
+    const view = new EditorView({
+      parent: tree,
+      root: tree,
+      doc: kept.current.text,
+      extensions: [
+        look,
+        lineNumbers(),
+        history(),
+        json(),
+        linter((editor) => (editor.state.doc.length === 0 ? [] : jsonParseLinter()(editor))),
+        lintGutter(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) read(update.state.doc.toString())
+        }),
+      ],
+    })
+    editor.current = view
+    return () => view.destroy()
+    // The editor keeps its own text: it is made once for a field, and again, with that text, for another label.
+  }, [label, name, readOnly])
+
+  useEffect(() => {
+    // What stands in the form was replaced from outside: discarded, or loaded anew.
+    if (JSON.stringify(value) === JSON.stringify(kept.current.value)) return
+    kept.current.value = value
+    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: textOf(value) } })
+  }, [value])
+
+  return (
+    <Field label={label} required={required} error={problem ?? error} hint={hint}>
+      {({ id, describedBy }) => <div ref={place} id={id} aria-describedby={describedBy} className={styles.editor} />}
+    </Field>
+  )
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+}
+
+function parse(text: string): { parsed?: unknown; message?: string } {
+  if (text.trim() === '') return { parsed: null }
+  try {
+    return { parsed: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+}

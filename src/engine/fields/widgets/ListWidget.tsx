@@ -1,0 +1,18 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { nameIn } from '#engine/fields/nameIn.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+
+/** What the server lists beside a record, one thing a line. */
+export default function ListWidget({ value, ...props }: ControlProps) {
+  const lines = [value].flat().map(nameIn).filter(Boolean)
+  return (
+    <TextArea
+      {...control(props)}
+      readOnly
+      value={lines.join('\n') || '-'}
+      onChange={() => undefined}
+      rows={Math.min(6, Math.max(1, lines.length))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Choice, maxNamed, useChoices, useChosen } from '#engine/relation.ts'
+import type { RelationTarget } from '#engine/relation.ts'
+import { useDebounced } from '#engine/useDebounced.ts'
+import { pickerDebounce } from '#lib/constants.ts'
+import { Picker } from '#ui/Picker.tsx'
+
+type Props = {
+  target: RelationTarget
+  label: string
+  ids: readonly (string | number)[]
+  onIds: (ids: string[]) => void
+  multiple?: boolean
+  readOnly?: boolean
+  disabled?: boolean
+  required?: boolean
+  error?: string | undefined
+  hint?: string | undefined
+  marked?: string | undefined
+  placeholder?: string
+}
+
+/** Chooses other records by searching them on the server. */
+export function RelationPicker({ target, label, ids, onIds, multiple = false, error, hint, marked, ...flags }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [typed, type] = useDebounced(search, setSearch, pickerDebounce)
+  const answer = useChoices(target, search, isOpen)
+  const chosen = useChosen(target, ids)
+  const rest = ids.length - maxNamed
+  const add = (choice: Choice) => onIds(multiple ? [...new Set([...ids.map(String), choice.id])] : [choice.id])
+  return (
+    <Picker
+      label={label}
+      multiple={multiple}
+      selected={chosen}
+      onAdd={add}
+      onRemove={(id) => onIds(ids.map(String).filter((one) => one !== id))}
+      query={typed}
+      onQuery={type}
+      options={answer.choices}
+      loading={answer.isFetching}
+      {...(answer.error ? { error: t('picker.failed'), onRetry: () => void answer.refetch() } : {})}
+      emptyText={t('picker.empty')}
+      onOpen={() => setOpen(true)}
+      {...(error ? { fieldError: error } : {})}
+      hint={rest > 0 ? t('picker.rest', { count: rest }) : hint}
+      marked={marked}
+      {...flags}
+    />
+  )
+}

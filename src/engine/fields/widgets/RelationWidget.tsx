@@ -1,0 +1,23 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { narrowed, type RelationTarget } from '#engine/relation.ts'
+import { idsOf, toId } from '#lib/idsOf.ts'
+
+/** Another record that this one points to. */
+export default function RelationWidget({
+  field,
+  value,
+  onChange,
+  narrow,
+  ...props
+}: ControlProps & { field: RelationTarget }) {
+  return (
+    <RelationPicker
+      {...control(props)}
+      target={narrowed(field, narrow)}
+      ids={idsOf(value)}
+      onIds={(ids) => onChange(ids.map(toId).at(-1) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { narrowed, type RelationTarget } from '#engine/relation.ts'
+import { idsOf, toId } from '#lib/idsOf.ts'
+
+/** Other records that this one points to. */
+export default function RelationsWidget({
+  field,
+  value,
+  onChange,
+  narrow,
+  ...props
+}: ControlProps & { field: RelationTarget }) {
+  return (
+    <RelationPicker
+      {...control(props)}
+      target={narrowed(field, narrow)}
+      multiple
+      ids={idsOf(value)}
+      onIds={(ids) => onChange(ids.map(toId))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import { control } from '#engine/fields/widgets/control.ts'
+import { asText } from '#lib/text.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+type Props = ControlProps & {
+  field: { maxLength?: number; long?: boolean; format?: 'email' | 'phone' | 'url' }
+}
+
+const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const
+
+/** A text, on one line or on several. */
+export default function TextWidget({ field: { maxLength, long, format }, name, value, onChange, ...props }: Props) {
+  const shared = {
+    ...control(props),
+    name,
+    value: asText(value),
+    onChange,
+    ...(maxLength === undefined ? {} : { maxLength }),
+  }
+  return long ? (
+    <TextArea {...shared} rows={5} />
+  ) : (
+    <TextField {...shared} type={format ? inputTypes[format] : 'text'} />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+import styles from '#engine/fields/widgets/TranslatedWidget.module.css'
+import { useFormKey } from '#engine/form/useFormKey.ts'
+import { useDebounced } from '#engine/useDebounced.ts'
+import { searchDebounce } from '#lib/constants.ts'
+import { type Language, languages } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+type Props = Pick<ControlProps, 'label' | 'readOnly' | 'required' | 'hint'> & {
+  field: { maxLength?: number; long?: boolean }
+  keys: readonly string[]
+}
+
+/** One text in three languages; German is the base, the others fall back to it. */
+export default function TranslatedWidget({ field, keys, label, readOnly, required, hint }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={label} className={styles.group}>
+      {languages.map((language, index) => (
+        <OneLanguage
+          key={language}
+          label={`${label} (${t(`language.in.${language}`)})`}
+          lang={language}
+          name={keys[index] ?? ''}
+          readOnly={readOnly}
+          required={required && index === 0}
+          isLong={field.long === true}
+          {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+          {...(hint && index === 0 ? { hint } : {})}
+        />
+      ))}
+    </div>
+  )
+}
+
+function OneLanguage({
+  isLong,
+  ...props
+}: {
+  label: string
+  lang: Language
+  name: string
+  readOnly: boolean
+  required: boolean
+  isLong: boolean
+  maxLength?: number
+  hint?: string
+}) {
+  const { value, error, onChange } = useFormKey(props.name)
+  const [typed, type, flush] = useDebounced(asText(value), onChange, searchDebounce, true)
+  const Control = isLong ? TextArea : TextField
+  return <Control {...props} error={error} value={typed} onChange={type} onBlur={flush} />
+}

@@ -1,0 +1,22 @@
+import type { ControlProps } from '#engine/fields/fieldType.ts'
+
+/** What every control takes from an entry. */
+export function control({
+  label,
+  readOnly,
+  required,
+  error,
+  hint,
+  warning,
+  marked,
+}: Pick<ControlProps, 'label' | 'readOnly' | 'required' | 'error' | 'hint' | 'warning' | 'marked'>) {
+  return {
+    label,
+    readOnly,
+    required,
+    ...(error ? { error } : {}),
+    ...(hint ? { hint } : {}),
+    ...(warning ? { warning } : {}),
+    ...(marked ? { marked } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { keysOf, typeOf } from '#engine/fieldTypes.ts'
+import { useLabels } from '#engine/labels.ts'
+import { deferred, type Lazy } from '#ui/deferred.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The control of a field: its own where the collection names one, else that of its type. */
+export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
+  return (
+    <Suspense fallback={<Skeleton shape="text" rows={1} />}>
+      {own ? <OwnWidget {...props} own={own} /> : <TypeWidget {...props} />}
+    </Suspense>
+  )
+}
+
+function OwnWidget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> }) {
+  const { Part: Control } = deferred(own)
+  return <Control {...props} />
+}
+
+function TypeWidget({ collection, ...props }: WidgetProps) {
+  const field = fieldOrText(collection, props.name)
+  const labels = useLabels(collection)
+  const { Part: Control } = deferred(typeOf(field).widget)
+  return <Control {...props} field={field} keys={keysOf(props.name, field)} labels={labels} />
+}

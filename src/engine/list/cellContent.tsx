@@ -1,0 +1,30 @@
+import { Suspense, type ReactNode } from 'react'
+import type { Row } from '#api/page.ts'
+import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
+import { formatValue } from '#engine/formatValue.ts'
+import type { Labels } from '#engine/labels.ts'
+import { ownCell } from '#engine/list/ownCell.ts'
+import { isRightToLeft } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+
+/** The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. */
+export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
+  const field = fieldOrText(collection, column.field)
+  const value = valueAt(row, column.field)
+  if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
+  const { Cell } = typeOf(field)
+  if (Cell) return <Cell field={field} name={column.field} row={row} />
+  const text = formatValue(field, column.field, value, labels)
+  // A cell isolates its text already: only a text in the other direction needs a `bdi`.
+  return isRightToLeft(text) ? <bdi>{text}</bdi> : text
+}
+
+function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
+  const { Part: Own } = ownCell(load)
+  return (
+    <Suspense fallback="…">
+      <Own key={row.id} row={row} value={value} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Direction } from '#evaluation/model/chart.ts'
+import type { BenchmarkLine, Figure, SeriesItem, Verdict } from '#evaluation/model/series.ts'
+import { normalTails, studentTails } from './probability.ts'
+
+/** A benchmark's figures of one item; what it does not say of itself is null. */
+export type Known = NonNullable<BenchmarkLine['items'][number]>
+
+/** One comparison of a chart: the figure of a group beside a benchmark. `spread` is the sd of all rows of the chart. */
+export type Comparison = {
+  figure: Figure
+  benchmark: Known
+  spread: number | null
+  direction: Direction
+  /** The item is answered by 0 and 1 alone: its mean is a share. */
+  isShare: boolean
+}
+
+/** Fewer answers than these carry no verdict, on either side. */
+const least = 10
+const level = 0.05
+const clearLevel = 0.002
+/** A standardised difference below this is none in practice, however sure it is. */
+const negligible = 0.1
+
+/** What is compared of an item: every figure with the first benchmark that knows it. */
+export function comparisonsOf(
+  item: SeriesItem,
+  figures: readonly Figure[],
+  lines: readonly (Known | null | undefined)[],
+): Comparison[] {
+  const benchmark = lines.find((known) => known !== null && known !== undefined)
+  if (!benchmark) return []
+  const spread = spreadOf(figures)
+  const isShare = item.scale?.min === 0 && item.scale.max === 1 && item.levels.length === 2
+  return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
+}
+
+/** The sd of all answers, from those of the groups. */
+function spreadOf(figures: readonly Figure[]): number | null {
+  const known = figures.flatMap(({ n, answers, mean, sd }) =>
+    mean === null ? [] : { n: answers ?? n, mean, sd: sd ?? 0 },
+  )
+  const n = known.reduce((all, one) => all + one.n, 0)
+  if (n < 2) return null
+  const mean = known.reduce((all, one) => all + one.n * one.mean, 0) / n
+  const squares = known.reduce((all, one) => all + (one.n - 1) * one.sd ** 2 + one.n * (one.mean - mean) ** 2, 0)
+  return squares > 0 ? Math.sqrt(squares / (n - 1)) : null
+}
+
+/**
+ * Writes into every figure what may be said of it, and tells how many comparisons were made. Their p are adjusted
+ * together (Benjamini–Hochberg), so that a chart of many groups without a difference says of hardly any that there is one.
+ */
+export function judge(comparisons: readonly Comparison[]): number {
+  const tested = comparisons.map((one) => ({ ...one, p: pOf(one) }))
+  const made = tested.filter((one): one is typeof one & { p: number } => typeof one.p === 'number')
+  const adjusted = adjust(made.map(({ p }) => p))
+  for (const { figure, p } of tested) if (p === 'tooFew') figure.verdict = { word: 'tooFew', isClear: false }
+  for (const [place, one] of made.entries()) one.figure.verdict = verdictOf(one, one.p, adjusted[place] ?? 1)
+  return made.length
+}
+
+function verdictOf(one: Comparison, p: number, adjusted: number): Verdict {
+  const { figure, benchmark, direction } = one
+  if (sizeOf(one) < negligible) return { word: 'alike', isClear: false }
+  if (adjusted >= level) return { word: 'unclear', isClear: false }
+  const isAbove = (figure.mean ?? 0) > benchmark.mean
+  const isClear = p < clearLevel
+  if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear }
+  return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear }
+}
+
+/** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
+export function pOf({ figure, benchmark, spread, isShare }: Comparison): number | 'tooFew' | null {
+  const { n, mean, error } = figure
+  if (n === 0 || mean === null) return null
+  if (n < least || (benchmark.n !== null && benchmark.n < least)) return 'tooFew'
+  if (error === null) return null
+  if (isShare) return scoreP(mean, n, benchmark)
+  const sigma = benchmark.sd ?? spread
+  if (sigma === null) return null
+  const difference = mean - benchmark.mean
+  const ofBenchmark = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
+  const bySpread = normalTails(difference / Math.sqrt(sigma ** 2 / n + ofBenchmark))
+  // Each test alone errs on one tail of skewed answers: the larger p counts.
+  return Math.max(bySpread, welchP(difference, error ** 2, n, ofBenchmark, benchmark.n))
+}
+
+/** Welch's test from the squared standard errors of two means (R: `t.test`); with one sample where the other's n is unknown. */
+function welchP(difference: number, own: number, n: number, other: number, otherN: number | null): number {
+  const freedom = otherN === null ? n - 1 : (own + other) ** 2 / (own ** 2 / (n - 1) + other ** 2 / (otherN - 1))
+  return studentTails(difference / Math.sqrt(own + other), freedom)
+}
+
+/** The score test of one share, or of two (R: `prop.test(correct = FALSE)`). */
+function scoreP(share: number, n: number, benchmark: Known): number {
+  const pooled = benchmark.n === null ? benchmark.mean : (share * n + benchmark.mean * benchmark.n) / (n + benchmark.n)
+  const variance = pooled * (1 - pooled) * (1 / n + (benchmark.n === null ? 0 : 1 / benchmark.n))
+  if (variance <= 0) return share === benchmark.mean ? 1 : 0
+  return normalTails((share - benchmark.mean) / Math.sqrt(variance))
+}
+
+/** How large a difference is in standard deviations; of shares Cohen's h. */
+function sizeOf({ figure, benchmark, isShare }: Comparison): number {
+  const mean = figure.mean ?? 0
+  if (isShare) return Math.abs(2 * Math.asin(Math.sqrt(mean)) - 2 * Math.asin(Math.sqrt(clamped(benchmark.mean))))
+  const sd = benchmark.sd !== null && benchmark.sd > 0 ? benchmark.sd : figure.sd
+  return sd ? Math.abs(mean - benchmark.mean) / sd : Number.POSITIVE_INFINITY
+}
+
+function clamped(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}
+
+/** p adjusted for their number, in their order (R: `p.adjust(method = 'BH')`). */
+export function adjust(all: readonly number[]): number[] {
+  const order = all.map((_, place) => place).toSorted((one, other) => (all[other] ?? 0) - (all[one] ?? 0))
+  const adjusted = all.map(() => 1)
+  let lowest = 1
+  for (const [step, place] of order.entries()) {
+    lowest = Math.min(lowest, ((all[place] ?? 1) * all.length) / (all.length - step))
+    adjusted[place] = lowest
+  }
+  return adjusted
+}

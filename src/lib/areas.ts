@@ -1,0 +1,72 @@
+/** What the dashboard of a programme shows besides its hospitals. */
+export type Dashboard = { hasOrders?: boolean; declarations?: { list: string; hospitalKey: string } }
+
+type Area = {
+  /** What its institutions are called in the API; whoever has rights on one is a hospital user. */
+  institution?: 'hospital' | 'group'
+  /** Who finds an entry of the menu for the page of the area itself, at `/{area}`. */
+  page?: 'staff' | 'reviewers'
+  dashboard?: Dashboard
+  /** Its collections stand below other areas. */
+  hasNoEntry?: boolean
+}
+
+/** The areas of the portal in the order of the menu. An area is a folder of collections, its words, and a line here. */
+export const areas = {
+  accounts: {},
+  patzu: {
+    institution: 'hospital',
+    page: 'staff',
+    dashboard: { hasOrders: true, declarations: { list: 'patzu/declarations', hospitalKey: 'hospital_id' } },
+  },
+  moniq: { institution: 'hospital', page: 'staff', dashboard: {} },
+  irp: { institution: 'hospital', page: 'reviewers' },
+  studek: { institution: 'hospital', dashboard: {} },
+  rehaspez: {
+    institution: 'hospital',
+    dashboard: { declarations: { list: 'rehaspez/rehabdeclaration', hospitalKey: 'hospital' } },
+  },
+  results: {},
+  mailer: {},
+  filemanager: {},
+  apps: { institution: 'group', hasNoEntry: true },
+} as const satisfies Record<string, Area>
+
+export type AreaName = keyof typeof areas
+
+/** The content types of institutions, such as `patzu.hospital`. */
+export type InstitutionType = {
+  [Name in AreaName]: (typeof areas)[Name] extends { institution: infer Model extends string }
+    ? `${Name}.${Model}`
+    : never
+}[AreaName]
+
+type AreaOf<Type> = Type extends `${infer Name}.hospital` ? Name : never
+
+/** The areas with hospitals. */
+export type Programme = AreaOf<InstitutionType>
+
+/** Every area with what is said of it. */
+export const areaList: readonly (Area & { name: AreaName })[] = Object.entries<Area>(areas).map(([name, area]) => ({
+  ...area,
+  name: name as AreaName,
+}))
+
+/** The institutions that people get rights on: their area, their content type and where they are listed. */
+export const institutions: readonly { area: AreaName; type: InstitutionType; list: string }[] = areaList.flatMap(
+  ({ name, institution }) =>
+    institution === undefined
+      ? []
+      : [{ area: name, type: `${name}.${institution}` as InstitutionType, list: `${name}/${institution}s` }],
+)
+
+export const programmes: readonly Programme[] = institutions.flatMap(({ area, type }) =>
+  type.endsWith('.hospital') ? [area as Programme] : [],
+)
+
+/** What the dashboard at `/{name}` shows; undefined where there is none. */
+export function dashboardOf(name: string | undefined): (Dashboard & { programme: Programme }) | undefined {
+  const programme = programmes.find((one) => one === name)
+  const dashboard = areaList.find((area) => area.name === programme)?.dashboard
+  return programme && dashboard && { programme, ...dashboard }
+}

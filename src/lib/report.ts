@@ -1,0 +1,161 @@
+import { version } from './constants.ts'
+
+/**
+ * What support needs to know of an error of the portal itself: where in which build it happened. Nothing of the moment
+ * is in it, no message, name, token, value or answer (D-87).
+ */
+export type ErrorReport = {
+  id: string
+  time: string
+  /** Who met it: the boundary of a field, panel or screen, the window, the worker of an evaluation … */
+  place: string
+  build: string
+  /** The page, without its query and without anything that is not a page of the portal. */
+  route: string
+  /** The classes of the error and of its causes, and the browser's own words where they hold nothing of the moment. */
+  error: string
+  /** File, line and column, the innermost call first. */
+  stack: string[]
+  /** The same for the components around it. */
+  components: string[]
+  browser: string
+}
+
+/** An error that was reported where it happened, in a worker. */
+export class Reported extends Error {
+  override name = 'Reported'
+  readonly errorId: string
+  constructor(errorId: string) {
+    super('reported elsewhere')
+    this.errorId = errorId
+  }
+}
+
+const mostKept = 50
+const mostFrames = 30
+
+const reports = new Map<string, ErrorReport>()
+const idOf = new WeakMap<object, string>()
+const listeners = new Set<(report: ErrorReport) => void>()
+let route = () => ''
+
+/** Reports an error of the portal, once however often it is called with it. Gives what can be shown and copied. */
+export function report(error: unknown, place: string, componentStack = ''): ErrorReport {
+  const earlier = reportOf(error)
+  if (earlier) return earlier
+  const made: ErrorReport = {
+    id: newErrorId(),
+    time: new Date().toISOString(),
+    place,
+    build: `${version} ${fileOf(import.meta.url)}`,
+    route: route(),
+    ...about(error),
+    components: framesOf(componentStack),
+    browser: navigator.userAgent,
+  }
+  if (typeof error === 'object' && error !== null) idOf.set(error, made.id)
+  return publish(made)
+}
+
+/** Takes over a report that was made in a worker, which does not know the page. */
+export function passOn(made: ErrorReport): ErrorReport {
+  return reports.get(made.id) ?? publish({ ...made, route: route() })
+}
+
+/** The report of an error, if it was reported. */
+export function reportOf(error: unknown): ErrorReport | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  return reportById(error instanceof Reported ? error.errorId : (idOf.get(error) ?? ''))
+}
+
+/** A report by the number that was shown with it. */
+export function reportById(id: string): ErrorReport | undefined {
+  return reports.get(id)
+}
+
+/** Calls `listener` with every report, those made so far included, until the returned function is called. */
+export function onReport(listener: (report: ErrorReport) => void): () => void {
+  listeners.add(listener)
+  for (const made of reports.values()) listener(made)
+  return () => void listeners.delete(listener)
+}
+
+/** How the page is named in reports; it must not return anything secret. */
+export function setReportRoute(routeOf: () => string): void {
+  route = routeOf
+}
+
+/** A report as lines of text, to be copied into a mail. */
+export function reportText({ stack, components, ...report }: ErrorReport): string {
+  const lines = Object.entries(report).map(([key, value]) => `${key}: ${value}`)
+  const list = (title: string, frames: string[]) => [`${title}:`, ...frames.map((frame) => `  ${frame}`)]
+  return [...lines, ...list('stack', stack), ...list('components', components)].join('\n')
+}
+
+function publish(made: ErrorReport): ErrorReport {
+  reports.set(made.id, made)
+  const [oldest] = reports.keys()
+  if (reports.size > mostKept && oldest !== undefined) reports.delete(oldest)
+  for (const listener of listeners) listener(made)
+  return made
+}
+
+/** Eight hexadecimal digits, to find an error again. */
+function newErrorId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function about(error: unknown): Pick<ErrorReport, 'error' | 'stack'> {
+  if (!(error instanceof Error)) return { error: `no error but ${error === null ? 'null' : typeof error}`, stack: [] }
+  const chain = [error, ...causesOf(error)]
+  const root = chain.findLast(({ stack }) => stack !== undefined) ?? error
+  return {
+    error: chain.map((one) => [nameOf(one), wordsOf(one)].filter(Boolean).join(': ')).join(', caused by '),
+    // V8 puts the message above the calls, and a message may look like one of them.
+    stack: framesOf(after(root.stack ?? '', root.message)),
+  }
+}
+
+function causesOf({ cause }: Error, depth = 3): Error[] {
+  return cause instanceof Error && depth > 0 ? [cause, ...causesOf(cause, depth - 1)] : []
+}
+
+function nameOf({ name }: Error): string {
+  return /^[A-Z][A-Za-z]{2,40}$/.test(name) ? name : 'Error'
+}
+
+/** The parts of messages that engines, browsers and React write themselves; what stands around them may be data. */
+const knownWords = [
+  /Cannot (?:read|set) properties of (?:undefined|null)/,
+  /Cannot access .+ before initialization/,
+  /Maximum call stack size exceeded/,
+  /Minified React error #\d+/,
+  /Failed to fetch dynamically imported module/,
+  /Invalid array length/,
+  /Invalid time value/,
+  /is not a (?:function|constructor)/,
+  /is not iterable/,
+  /is not defined/,
+  /is (?:undefined|null)$/,
+  /too much recursion/,
+]
+
+function wordsOf({ message }: Error): string {
+  const [words = ''] = knownWords.flatMap((known) => known.exec(message)?.[0] ?? [])
+  return words.replace(/access .+ before/, 'access … before')
+}
+
+function after(text: string, part: string): string {
+  const at = part === '' ? -1 : text.indexOf(part)
+  return at === -1 ? text : text.slice(at + part.length)
+}
+
+/** `at name (https://host/assets/start.js?x:1:2)` and `name@https://host/assets/start.js:1:2` as `start.js:1:2`. */
+function framesOf(stack: string): string[] {
+  const frame = /^(?: *at |[^@\n]*@).*?([\w.-]+\.(?:m?js|tsx?))(?:\?[^\s:)]*)?(:\d+:\d+)\)?$/gm
+  return [...stack.matchAll(frame)].slice(0, mostFrames).map(([, file, place]) => `${file}${place}`)
+}
+
+function fileOf(url: string): string {
+  return /([\w.-]+)(?:\?.*)?$/.exec(url)?.[1] ?? ''
+}
