@@ -24,18 +24,13 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones compress badly.
-    // The small controls of a form are one file, too.
+    // Packages change rarely, so that a new version of the portal leaves theirs in the browser's cache.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'start', tags: ['$initial'] },
-            {
-              name: 'widgets',
-              test: /engine\/fields\/widgets\/(?!Json|Day|Moment|RelationPicker)/,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },
@@ -47,7 +42,6 @@ export default defineConfig({
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },
-    // With the packer of the build.
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

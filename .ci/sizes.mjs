@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 
 // 0.80 of the same list in react-admin: 337.8 kB, see bench/.
 const budget = 270_200
+/** The chunk of ECharts, which only the page of an evaluation fetches. */
+const chartsBudget = 220_000
 const dist = process.argv[2] ?? 'dist'
 /** What is fetched on the way from the login to the first list in German besides the page itself; the rest follows from the imports. */
 const roots = [
@@ -13,7 +15,7 @@ const roots = [
   /^locales\/de\/(portal|names|fields|fields-patzu|views|history)\.json$/,
 ]
 
-const problems = [...checkSize(), ...checkContents()]
+const problems = [...checkSize(), ...checkCharts(), ...checkContents()]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)
 
@@ -37,6 +39,14 @@ function checkSize() {
     `${kilobytes(size - budget)} above the budget. The largest:`,
     ...largest.map((file) => `  ${kilobytes(file.size).padStart(9)}  ${file.name}`),
   ]
+}
+
+function checkCharts() {
+  const charts = readdirSync(join(dist, 'assets')).filter((name) => /^echarts-.*\.js$/.test(name))
+  const size = charts.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, 'assets', name))).length, 0)
+  console.log(`Charts: ${kilobytes(size)} (gzip), budget ${kilobytes(chartsBudget)}`)
+  if (charts.length === 0) return ['ECharts is in no chunk of its own any more: bring .ci/sizes.mjs up to date']
+  return size > chartsBudget ? [`The charts are ${kilobytes(size - chartsBudget)} above their budget`] : []
 }
 
 /** The scripts and styles of the page and of these entries, with everything they import statically. */

@@ -13,6 +13,8 @@ const inProduct = [
   'zod',
   'i18next',
   'react-i18next',
+  'echarts',
+  'echarts-for-react',
   'papaparse',
   'jszip',
   'date-fns',

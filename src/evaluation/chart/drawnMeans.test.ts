@@ -149,3 +149,16 @@ test('of sixty small charts thirty are drawn, and it is told', () => {
   expect(drawing.tiles).toHaveLength(30)
   expect(data.left).toBe(30)
 })
+
+test('a small chart nobody answered is a line of words among the others, without axes [X07]', () => {
+  const series = seriesOf(
+    { items: [item('q1')], groups: clinics },
+    (_item, _group, _slice, panel) => (panel === 1 ? nobody : figureOf([1, 2, 3, 4, 5])),
+    categories('2023', '2024'),
+  )
+  const { drawing, texts, bars } = draw(series, chartOf('mean'), { width: 330, height: 0 })
+  expect(texts).toEqual(expect.arrayContaining(['2023', '2024: keine Daten']))
+  expect(texts.filter((text) => text === 'Klinik A')).toHaveLength(1)
+  expect(bars.every(({ facet }) => facet === 0)).toBe(true)
+  expect(drawing.tiles[1]?.height).toBeLessThan(60)
+})

@@ -28,6 +28,7 @@ const box = fc.record({
 })
 const share = fc.record({ share: figureNumber, low: figureNumber, high: figureNumber })
 const anyFigure: fc.Arbitrary<Figure> = fc.record({
+  isWithheld: fc.boolean(),
   n: count,
   invalid: fc.nat(5),
   mean: perhaps,
@@ -37,7 +38,6 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
   counts: fc.array(count, { maxLength: 6 }),
   shares: fc.array(share, { maxLength: 6 }),
   box: fc.option(box),
-  isWithheld: fc.constant(false),
   answers: fc.option(count),
   error: perhaps,
   verdict: fc.option(
@@ -145,3 +145,20 @@ function badIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => badIn(inner, `${path}.${key}`))
 }
+
+test('of a figure a reader may not see nothing is drawn or told but that it is withheld [R07]', () => {
+  const hidden: Figure = { ...figureOf([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
+  for (const type of drawnTypes) {
+    const series = seriesOf(
+      { items: ['a', 'b', 'c'].map((name) => item(name)), groups: categories('x', 'y'), hideBelow: 5 },
+      (_item, group) => (group === 0 ? hidden : figureOf([5, 5, 5, 5, 5])),
+    )
+    const chart = chartOf(type, { viewSettings: { datalabels: true } })
+    const { data } = draw(series, chart)
+    const told = data.facets.flatMap(({ cells }, facet) =>
+      cells.map((_, category) => tipOf({ data, t }, facet, category)),
+    )
+    expect(JSON.stringify(told)).not.toContain('"value":"0')
+    expect(JSON.stringify(told)).toContain(t('withheld'))
+  }
+})

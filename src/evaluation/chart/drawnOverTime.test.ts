@@ -41,7 +41,7 @@ test('lines of slices differ by colour, sign and dashes, and are named in the le
   ])
 })
 
-test('a net is open where an item has no mean, and never drawn to its centre [EVAL-06]', () => {
+test('a net is open where an item has no mean, and never drawn to its centre; who did not answer is said there [EVAL-06, X07]', () => {
   const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
   const given = seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 10, 10, 0])))
   const { series, texts } = draw(given, chartOf('radar'))
@@ -50,9 +50,9 @@ test('a net is open where an item has no mean, and never drawn to its centre [EV
     ['-', 1],
     [3.5, 2],
     [3.5, 3],
-    [3.5, 0],
+    [3.5, 4],
   ])
-  expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'Ruhe', 'Information']))
+  expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'keine Daten', 'Ruhe', 'Information']))
 })
 
 test('the benchmark of a net is a dashed line of its own, named in the legend', () => {
@@ -67,7 +67,7 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
     [3, 0],
     [3.1, 1],
     [3.2, 2],
-    [3, 0],
+    [3, 3],
   ])
 })
 

@@ -82,6 +82,13 @@ export function isEmpty(cell: Cell | null): boolean {
   return cell === null || cell.n === 0 || (cell.value === null && cell.box === null)
 }
 
+/** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
+export function isBlank({ cells, heading }: Facet, { facets }: Pick<ChartLayoutData, 'facets'>): boolean {
+  return (
+    facets.length > 1 && heading !== '' && cells.every((row) => row.every((cell) => isEmpty(cell) && !cell?.isWithheld))
+  )
+}
+
 /** Figures of one group and slice, or undefined where the data has none. */
 export function figureAt(figures: Figure[][][], item: number, group: number, slice: number): Figure | undefined {
   return figures[item]?.[group]?.[slice]

@@ -1,7 +1,7 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
 import { axisTitle } from '../words/axisTitle.ts'
 import { showFigure } from '../words/figureText.ts'
-import type { ChartLayoutData, Facet } from '../layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Drawing } from './drawing.ts'
 import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth } from './tiles.ts'
 
@@ -22,7 +22,7 @@ export function cartesian(drawing: Drawing) {
     }
   })
   const categories = tiles.map(({ facet, index, width }) => categoryAxis(drawing, facet, index, width))
-  const values = tiles.map(({ index }) => valueAxis(drawing, index))
+  const values = tiles.map(({ facet, index }) => valueAxis(drawing, facet, index))
   return {
     grid,
     title: headings(drawing),
@@ -33,11 +33,11 @@ export function cartesian(drawing: Drawing) {
 }
 
 /** What stands above the small charts. */
-export function headings({ tiles, look }: Drawing): TitleComponentOption[] {
+export function headings({ tiles, look, data, t }: Drawing): TitleComponentOption[] {
   return tiles
     .filter(({ facet }) => facet.heading !== '')
     .map(({ facet, left, top, width }) => ({
-      text: facet.heading,
+      text: isBlank(facet, data) ? `${facet.heading}: ${t('no-data')}` : facet.heading,
       left,
       top,
       padding: 0,
@@ -48,9 +48,11 @@ export function headings({ tiles, look }: Drawing): TitleComponentOption[] {
 function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: number) {
   const { data, look, isHorizontal } = drawing
   const isTime = data.shape === 'lines'
+  const show = !isBlank(facet, data)
   const band = (width - 52) / Math.max(1, facet.categories.length)
   return {
     type: 'category' as const,
+    show,
     gridIndex,
     data: facet.categories,
     inverse: isHorizontal,
@@ -68,7 +70,7 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
     },
     axisLabel: {
       color: look.ink,
-      fontSize: !isTime && !isHorizontal && band < 70 ? 11 : fontSize,
+      fontSize: !isTime && !isHorizontal && band < 70 ? 10 : fontSize,
       lineHeight: labelLine,
       ...(isTime
         ? { hideOverlap: true }
@@ -85,15 +87,16 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
   }
 }
 
-function valueAxis({ data, look, isHorizontal, t }: Drawing, gridIndex: number) {
+function valueAxis({ data, look, isHorizontal, t }: Drawing, facet: Facet, gridIndex: number) {
   return {
     type: 'value' as const,
+    show: !isBlank(facet, data),
     gridIndex,
     min: data.range.min,
     max: data.range.max,
     name: axisTitle({ data, t }),
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
-    nameGap: isHorizontal ? 8 : 10,
+    nameGap: isHorizontal ? 24 : 10,
     nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && { minInterval: 1 }),
     ...(data.measure === 'share' && { interval: data.range.step }),

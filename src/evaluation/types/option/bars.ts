@@ -1,18 +1,17 @@
 import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { showFigure, showShare } from '../words/figureText.ts'
 import { cartesian, fontSize } from './axes.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { barGaps, benchmarks, emptyText, intervals, verdictStyles, verdictText } from './marks.ts'
+import { barGaps, benchmarks, intervals, verdictStyles, verdictText } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 
 /** Parts beside each other with their values, intervals, and the benchmark across them. */
 export function barOption(drawing: Drawing): Option {
-  const { tiles } = drawing
   return {
     ...cartesian(drawing),
-    series: tiles.flatMap((tile) => [
+    series: shownTiles(drawing).flatMap((tile) => [
       ...barsOf(tile, drawing),
       ...benchmarks(tile, drawing),
       ...intervals(tile, drawing),
@@ -44,7 +43,7 @@ function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
             align: 'left' as const,
             verticalAlign: 'middle' as const,
             distance: 6,
-            formatter: emptyText([cell], t),
+            formatter: t(cell?.isWithheld ? 'withheld' : 'no-data'),
             color: look.muted,
             fontSize: 11,
           },

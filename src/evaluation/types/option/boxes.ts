@@ -1,8 +1,8 @@
-import { isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
+import type { Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { benchmarks, emptyText } from './marks.ts'
+import { benchmarks, emptyWords } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 
@@ -12,14 +12,14 @@ const free = 0.3
 
 /** Boxes of the middle half with whiskers and outliers, and the mean as a point. */
 export function boxOption(drawing: Drawing): Option {
-  const { tiles, data } = drawing
+  const { data } = drawing
   return {
     ...cartesian(drawing),
-    series: tiles.flatMap((tile) => [
+    series: shownTiles(drawing).flatMap((tile) => [
       ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
       ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
       ...benchmarks(tile, drawing),
-      noData(tile, drawing),
+      emptyWords(tile, drawing, data.range.min),
     ]),
   }
 }
@@ -98,34 +98,6 @@ function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Dr
         },
         style: { fill: look.surface, stroke: look.ink, lineWidth: 1.5 },
       }
-    },
-  }
-}
-
-function noData({ facet, index }: Tile, { data, isHorizontal, look, t }: Drawing): SeriesOption {
-  return {
-    type: 'scatter',
-    id: `empty ${index}`,
-    xAxisIndex: index,
-    yAxisIndex: index,
-    symbolSize: 0,
-    silent: true,
-    data: facet.cells.flatMap((row, category) =>
-      row.every((cell) => isEmpty(cell))
-        ? [
-            {
-              value: isHorizontal ? [data.range.min, category] : [category, data.range.min],
-              label: { formatter: emptyText(row, t) },
-            },
-          ]
-        : [],
-    ),
-    label: {
-      show: true,
-      position: isHorizontal ? 'right' : 'top',
-      color: look.muted,
-      fontSize: 11,
-      distance: 6,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { ChartLayoutData, Facet } from '../layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Look } from '../theme.ts'
 
 /** Where a small chart stands, in pixels of the whole picture; its heading included. */
@@ -18,4 +18,9 @@ export type Drawing = {
   /** What the tiles take at least. */
   leastHeight: number
   tiles: Tile[]
+}
+
+/** The tiles of small charts somebody answered. */
+export function shownTiles({ tiles, data }: Drawing): Tile[] {
+  return tiles.filter(({ facet }) => !isBlank(facet, data))
 }

@@ -6,7 +6,7 @@ import type { Look } from '../theme.ts'
 import { fontSize } from './axes.ts'
 import { letterWidth } from './tiles.ts'
 
-const rowHeight = 22
+const rowHeight = 26
 const widestEntry = 260
 
 /** The name of a part's series; two parts may bear one label. */
@@ -40,7 +40,7 @@ export function legendOf(
       top,
       width,
       padding: 0,
-      itemGap: 14,
+      itemGap: 10,
       itemWidth: 20,
       itemHeight: 11,
       // Of a benchmark the dashed line alone.

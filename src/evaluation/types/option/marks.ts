@@ -1,5 +1,6 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import type { Cell, Facet } from '../layoutData/chartLayoutData.ts'
+import { type Cell, type Facet, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { verdictFill } from '../theme.ts'
 import { verdictOf } from '../words/verdict.ts'
 import type { Drawing } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
@@ -147,31 +148,52 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
   })
 }
 
-/** What stands where nothing is drawn: nobody answered, or too few for this reader to see. */
-export function emptyText(cells: readonly (Cell | null)[], t: Drawing['t']): string {
-  return t(cells.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data')
-}
-
 /** The sign of how a figure does against the benchmark, after its value. */
 export function verdictText(cell: Cell, { chart, t, isHorizontal }: Drawing): string {
   const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
   if (!verdict) return ''
   const told = isHorizontal ? `${verdict.sign} ${t(`verdict.${verdict.word}`)}` : verdict.sign
-  return `{${styleOf(verdict.isGood)}|${told}}`
+  if (verdict.isGood === null) return told
+  return `{${verdict.isGood ? 'good' : 'bad'}|${told}}`
 }
 
 /** How the signs of verdicts are written in labels. */
 export function verdictStyles({ look }: Drawing) {
-  const fontWeight = 600 as const
   return {
-    good: { color: look.good, fontWeight },
-    bad: { color: look.bad, fontWeight },
-    neutral: { color: look.ink, fontWeight },
+    good: { color: verdictFill(true, look), fontWeight: 600 as const },
+    bad: { color: verdictFill(false, look), fontWeight: 600 as const },
   }
 }
 
-/** Green and red where there is a better side, ink where there is none. */
-function styleOf(isGood: boolean | null): 'good' | 'bad' | 'neutral' {
-  if (isGood === null) return 'neutral'
-  return isGood ? 'good' : 'bad'
+/** Words where a bar would stand: that nobody answered, or that a group is too small to be shown to this reader. */
+export function emptyWords(
+  { facet, index }: { facet: Facet; index: number },
+  { isHorizontal, look, t }: Drawing,
+  start: number,
+): SeriesOption {
+  return {
+    type: 'scatter',
+    id: `empty ${index}`,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    symbolSize: 0,
+    silent: true,
+    data: facet.cells.flatMap((row, category) =>
+      row.every((cell) => isEmpty(cell))
+        ? [
+            {
+              value: isHorizontal ? [start, category] : [category, start],
+              label: { formatter: t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data') },
+            },
+          ]
+        : [],
+    ),
+    label: {
+      show: true,
+      position: isHorizontal ? 'right' : 'top',
+      color: look.muted,
+      fontSize: 11,
+      distance: 6,
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { type Facet, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
@@ -24,9 +25,11 @@ export function netOption(drawing: Drawing): Option {
     }),
     angleAxis: tiles.map(({ facet, index, width }) => ({
       polarIndex: index,
-      type: 'category' as const,
-      data: facet.categories,
-      boundaryGap: false,
+      // Of numbers, because an axis of categories ends at the last one and leaves the net open.
+      type: 'value' as const,
+      min: 0,
+      max: facet.categories.length,
+      interval: 1,
       startAngle: 90,
       axisLine: { lineStyle: { color: look.lineStrong } },
       axisTick: { show: false },
@@ -35,7 +38,7 @@ export function netOption(drawing: Drawing): Option {
         color: look.ink,
         fontSize: 12,
         lineHeight: 14,
-        interval: 0,
+        formatter: (place: number) => axisText(drawing, facet, place),
         width: labelWidth(width),
         overflow: 'break' as const,
       },
@@ -113,8 +116,16 @@ function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[
   }))
 }
 
+/** An item; nobody who answered it is said below its name. */
+function axisText({ t }: Drawing, { categories, cells }: Facet, place: number): string {
+  const name = categories[place] ?? ''
+  const row = cells[place] ?? []
+  if (name === '' || !row.every((cell) => isEmpty(cell))) return name
+  return `${name}\n${t(row.some((cell) => cell?.isWithheld) ? 'withheld' : 'no-data')}`
+}
+
 /** From the last item a line leads back to the first. */
-function closed<Point>(points: Point[]): Point[] {
+function closed<Point extends { value: (string | number)[] }>(points: Point[]): Point[] {
   const [first] = points
-  return first === undefined ? points : [...points, first]
+  return first === undefined ? points : [...points, { ...first, value: [first.value[0] ?? '-', points.length] }]
 }

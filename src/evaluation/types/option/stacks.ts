@@ -2,9 +2,9 @@ import { textOn } from '../contrast.ts'
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './bars.ts'
-import type { Drawing, Tile } from './drawing.ts'
+import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { barGaps, emptyText } from './marks.ts'
+import { barGaps, emptyWords } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 
@@ -15,7 +15,10 @@ const leastLabelled = 0.05
 export function stackOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
-    series: drawing.tiles.flatMap((tile) => [...segmentsOf(tile, drawing), noData(tile, drawing)]),
+    series: shownTiles(drawing).flatMap((tile) => [
+      ...segmentsOf(tile, drawing),
+      emptyWords(tile, drawing, Math.max(0, drawing.data.range.min)),
+    ]),
   }
 }
 
@@ -81,31 +84,5 @@ function labelOf(cell: Cell, part: Part, factor: number, drawing: Drawing) {
       padding: [1, 3],
       borderRadius: 2,
     }),
-  }
-}
-
-/** The words 'no data' where a bar would stand. */
-function noData({ facet, index }: Tile, drawing: Drawing): SeriesOption {
-  const { data, isHorizontal, look, t } = drawing
-  const start = Math.max(0, data.range.min)
-  return {
-    type: 'scatter',
-    id: `empty ${index}`,
-    xAxisIndex: index,
-    yAxisIndex: index,
-    symbolSize: 0,
-    silent: true,
-    data: facet.cells.flatMap((row, category) =>
-      row.every((cell) => isEmpty(cell))
-        ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: emptyText(row, t) } }]
-        : [],
-    ),
-    label: {
-      show: true,
-      position: isHorizontal ? 'right' : 'top',
-      color: look.muted,
-      fontSize: 11,
-      distance: 6,
-    },
   }
 }

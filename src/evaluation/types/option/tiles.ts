@@ -1,5 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { ChartLayoutData, Facet } from '../layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
 const gap = 20
@@ -7,6 +7,8 @@ export const headingHeight = 24
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
 const standingHeight = 210
+const smallHeight = 180
+const blankHeight = 16
 const wheelHeight = 290
 const zoomHeight = 34
 /** Lines of a label, and how high one is. */
@@ -67,8 +69,9 @@ export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
 function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, width: number): number {
   const heading = facet.heading === '' ? 0 : headingHeight
   if (data.shape === 'nets') return heading + wheelHeight
+  if (isBlank(facet, data)) return heading + blankHeight
   if (isZoomable(data)) return heading + standingHeight + zoomHeight
-  if (!isHorizontal) return heading + standingHeight
+  if (!isHorizontal) return heading + (data.facets.length > 1 ? smallHeight : standingHeight)
   return heading + axisHeight + facet.categories.length * bandHeight(data, facet, width)
 }
 
