@@ -4,7 +4,7 @@ import { ensurePackages } from './setup.mjs'
 
 ensurePackages()
 const checks = [
-  ['types', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'],
+  ['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.'],
   ['lint', 'npx', 'oxlint', '--type-aware'],
   ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { LogEntry, Settings } from '../mocks/db/Knobs.ts'
-import type { Fault } from '../mocks/fault.ts'
+import type { Fault } from '../mocks/db/fault.ts'
 
 /** What a test may do to its own backend. */
 export type Mock = {

@@ -1,5 +1,5 @@
 import { backend } from './backend.ts'
-import { sessionHeader } from './db/worlds.ts'
+import { sessionHeader } from './worlds.ts'
 import type { Fields, Json, Row } from './db/json.ts'
 import { isObject, objectsIn, parseJson, textIn } from './db/json.ts'
 import { knobsOf } from './knobs.ts'

@@ -1,13 +1,13 @@
 import { actions } from './actions/actions.ts'
-import type { Reply } from './actions/action.ts'
-import { resetWorld, sessionHeader, worldOf } from './db/worlds.ts'
+import type { Reply } from './drf/action.ts'
+import { resetWorld, sessionHeader, worldOf } from './worlds.ts'
 import type { World } from './db/World.ts'
 import { isObject, parseJson } from './db/json.ts'
 import type { Json } from './db/json.ts'
 import { Call } from './drf/Call.ts'
 import { Failure, UnknownAddress } from './drf/Failure.ts'
 import { tableRoute } from './drf/tableRoute.ts'
-import { nextFault } from './fault.ts'
+import { nextFault } from './db/fault.ts'
 import { withFault } from './faultyAnswer.ts'
 import { knobRoute } from './knobRoute.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -20,7 +20,7 @@ function route(call: Call): Reply | Promise<Reply> {
     return match ? [{ action, parameters: { ...match.groups } }] : []
   })
   const first = matching[0]
-  if (!first) return tableRoute(call)
+  if (!first) return tableRoute(call, authenticate)
   call.viewer = authenticate(call)
   const found = matching.find(({ action }) => action.method === call.method)
   if (found) {

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { Fault } from './db/fault.ts'
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,9 +1,9 @@
-import type { Reply } from './actions/action.ts'
+import type { Reply } from './drf/action.ts'
 import { isObject, numberIn, textIn } from './db/json.ts'
 import type { Fields, Json } from './db/json.ts'
 import type { World } from './db/World.ts'
-import { worldOf } from './db/worlds.ts'
-import type { Fault } from './fault.ts'
+import { worldOf } from './worlds.ts'
+import type { Fault } from './db/fault.ts'
 import { applySettings, editBySomebodyElse } from './knobs.ts'
 import { expireIssued, issuePair } from './session/tokens.ts'
 

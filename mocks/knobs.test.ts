@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { asSession } from './asSession.ts'
 import { basePath, backend } from './backend.ts'
-import { sessionHeader } from './db/worlds.ts'
+import { sessionHeader } from './worlds.ts'
 import { knobsOf } from './knobs.ts'
 
 const knobs = knobsOf('knobs')

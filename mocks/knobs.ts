@@ -3,10 +3,10 @@ import type { LogEntry, Settings } from './db/Knobs.ts'
 import { stampAfter } from './db/clock.ts'
 import type { Fields, Row } from './db/json.ts'
 import { textIn } from './db/json.ts'
-import { forgetWorld, resetWorld, worldOf } from './db/worlds.ts'
-import type { Fault } from './fault.ts'
+import { forgetWorld, resetWorld, worldOf } from './worlds.ts'
+import type { Fault } from './db/fault.ts'
 import { issuePair, expireIssued } from './session/tokens.ts'
-import { tableAt } from './tables/registry.ts'
+import { tableAt } from './drf/tables.ts'
 
 const somebodyElse: Row = { id: 2 }
 

@@ -82,7 +82,7 @@ test('a category of a chart is a filter of the page: a click, Enter, once more t
   await expect(page).toHaveURL(/evaluations\/1$/)
 })
 
-test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-17, EVAL-22, EVAL-25]', async ({
+test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-15, EVAL-22, D-40]', async ({
   page,
   mock,
   browser,

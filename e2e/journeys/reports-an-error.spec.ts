@@ -44,7 +44,7 @@ function forgive(wrong: string[]): void {
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
 }
 
-test('a chart that cannot be drawn says so with a number, the rest goes on, and the details can be copied without anything secret [R05, S21]', async ({
+test('a chart that cannot be drawn says so with a number, the rest goes on, and the details can be copied without anything secret [R05, S21, D-87]', async ({
   page,
   context,
   mock,
@@ -66,7 +66,7 @@ test('a chart that cannot be drawn says so with a number, the rest goes on, and 
   forgive(watch.wrong)
 })
 
-test('a deployment that wants to know is told of the error once, without the session and what it was about [S21]', async ({
+test('a deployment that wants to know is told of the error once, without the session and what it was about [S21, D-87]', async ({
   page,
   context,
   mock,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adversarialNames } from '../../mocks/seed/adversarial.ts'
+import { adversarialNames } from '../../mocks/db/adversarial.ts'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
 import { chartOf, chartTypes } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'

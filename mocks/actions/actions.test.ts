@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { asSession, rowsOf } from '../asSession.ts'
 import { backend } from '../backend.ts'
-import { sessionHeader } from '../db/worlds.ts'
+import { sessionHeader } from '../worlds.ts'
 import { numberIn, objectsIn, textIn } from '../db/json.ts'
 import { knobsOf } from '../knobs.ts'
 

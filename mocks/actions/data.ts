@@ -8,10 +8,10 @@ import { dataOwner, deletedPath, generatedCount, idSpan, importedPath, rowAt } f
 import type { Selection } from '../results/selection.ts'
 import { daysBack, selectRows, yearBounds } from '../results/selection.ts'
 import { streamedRows } from '../results/stream.ts'
-import { knownTable } from '../tables/knownTable.ts'
-import { isStaff } from '../tables/rules.ts'
-import type { Action } from './action.ts'
-import { del, get, idOf, requireStaff } from './action.ts'
+import { knownTable } from '../drf/tables.ts'
+import { isStaff } from '../schema/rules.ts'
+import type { Action } from '../drf/action.ts'
+import { del, get, idOf, requireStaff } from '../drf/action.ts'
 
 const known = new Set([
   'measure',

@@ -3,8 +3,8 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { csvText } from '../drf/export.ts'
 import { zipOf } from '../results/zip.ts'
-import type { Action } from './action.ts'
-import { get, requireStaff } from './action.ts'
+import type { Action } from '../drf/action.ts'
+import { get, requireStaff } from '../drf/action.ts'
 import { askedRows } from './data.ts'
 import { attachment } from './files.ts'
 
@@ -17,7 +17,7 @@ function chunkCount(call: Call): number {
 }
 
 /** One part of the rows as a zipped CSV; `chunk` counts from 1. */
-function downloadRows(call: Call): Response {
+async function downloadRows(call: Call): Promise<Response> {
   requireStaff(call)
   const rows = askedRows(call)
   const chunks = chunkCount(call)
@@ -39,7 +39,7 @@ function downloadRows(call: Call): Response {
   })
   const text = csvText(['id', 'measure_name', 'content_object', 'created', ...keys], lines)
   const name = `results_${textIn(call.query.get('measures')).replaceAll(',', '-') || 'all'}_${chunk}`
-  return new Response(zipOf(`${name}.csv`, text), {
+  return new Response(await zipOf(`${name}.csv`, text), {
     headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${name}.zip`) },
   })
 }

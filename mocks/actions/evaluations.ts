@@ -6,9 +6,9 @@ import { shown } from '../drf/show.ts'
 import { checkedFields } from '../drf/validate.ts'
 import { itemOf, refuseStale, save } from '../drf/write.ts'
 import { chartsField, mayManage } from '../tables/evaluations.ts'
-import { knownTable } from '../tables/knownTable.ts'
-import type { Action, Parameters } from './action.ts'
-import { get, idOf, put } from './action.ts'
+import { knownTable } from '../drf/tables.ts'
+import type { Action, Parameters } from '../drf/action.ts'
+import { get, idOf, put } from '../drf/action.ts'
 
 const path = 'results/evaluations'
 

@@ -5,9 +5,9 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { itemOf } from '../drf/write.ts'
 import { idSpan, importedPath } from '../results/dataRows.ts'
-import { knownTable } from '../tables/knownTable.ts'
-import type { Action } from './action.ts'
-import { idOf, post, requireStaff } from './action.ts'
+import { knownTable } from '../drf/tables.ts'
+import type { Action } from '../drf/action.ts'
+import { idOf, post, requireStaff } from '../drf/action.ts'
 
 const batchesPath = 'results/import_batches'
 const firstImported = 9_000_000

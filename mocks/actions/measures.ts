@@ -5,9 +5,9 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { itemOf, save } from '../drf/write.ts'
-import { knownTable } from '../tables/knownTable.ts'
-import type { Action, Parameters } from './action.ts'
-import { get, idOf, post, put, requireStaff } from './action.ts'
+import { knownTable } from '../drf/tables.ts'
+import type { Action, Parameters } from '../drf/action.ts'
+import { get, idOf, post, put, requireStaff } from '../drf/action.ts'
 
 const measures = (): ReturnType<typeof knownTable> => knownTable('results/measures')
 const measureOf = (call: Call, parameters: Parameters): Row => itemOf(measures(), call, idOf(parameters))

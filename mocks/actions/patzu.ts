@@ -6,11 +6,11 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { itemOf, save } from '../drf/write.ts'
-import { knownTable } from '../tables/knownTable.ts'
-import { categories } from '../tables/hospital.ts'
+import { knownTable } from '../drf/tables.ts'
+import { categories } from '../schema/hospital.ts'
 import { bfsTypes } from '../tables/orders.ts'
-import type { Action } from './action.ts'
-import { get, idOf, post, requireStaff } from './action.ts'
+import type { Action } from '../drf/action.ts'
+import { get, idOf, post, requireStaff } from '../drf/action.ts'
 
 const bfsList = (): Json => Object.entries(bfsTypes).map(([value, text]) => ({ value, text }))
 

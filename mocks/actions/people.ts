@@ -5,11 +5,11 @@ import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { itemOf, save } from '../drf/write.ts'
-import { knownTable } from '../tables/knownTable.ts'
+import { knownTable } from '../drf/tables.ts'
 import { resultMeasures } from '../tables/resultMeasures.ts'
-import { isStaff } from '../tables/rules.ts'
-import type { Action } from './action.ts'
-import { get, idOf, post } from './action.ts'
+import { isStaff } from '../schema/rules.ts'
+import type { Action } from '../drf/action.ts'
+import { get, idOf, post } from '../drf/action.ts'
 
 /** Ids of the measures a user's evaluations draw on. */
 function measuresOf(call: Call, id: number): Json {

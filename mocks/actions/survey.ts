@@ -1,8 +1,8 @@
 import type { Fields, Json } from '../db/json.ts'
 import { objectsIn, textIn } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
-import type { Action } from './action.ts'
-import { get, requireStaff } from './action.ts'
+import type { Action } from '../drf/action.ts'
+import { get, requireStaff } from '../drf/action.ts'
 
 const suffix = (call: Call): string => {
   const language = call.query.get('language') ?? 'de'

@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import type { Fault } from './fault.ts'
 import type { Json } from './json.ts'
 
 export type LogEntry = {

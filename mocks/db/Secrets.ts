@@ -1,3 +1,6 @@
+/** Of everybody who has not changed theirs. */
+export const demoPassword = 'Demo-2026!portal'
+
 /** What the server remembers about tokens, codes and passwords and never shows. */
 export class Secrets {
   /** Changed passwords by user id; everybody else has the demo password. */

@@ -1,8 +1,8 @@
 import type { World } from '../db/World.ts'
 import type { Json, Row } from '../db/json.ts'
 import { isObject, numbersIn } from '../db/json.ts'
-import type { Field, Table } from '../table.ts'
-import { tableAt } from '../tables/registry.ts'
+import type { Field, Table } from '../schema/table.ts'
+import { tableAt } from './tables.ts'
 
 /** What a filter, an ordering or a search names: a field, perhaps across relations (`hospital__name`). */
 export type Column = { field: Field; values: (row: Row) => Json[]; rest: string[] }

@@ -1,18 +1,16 @@
+import Papa from 'papaparse'
 import type { Json, Row } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
-import type { Table } from '../table.ts'
-import { isStaff } from '../tables/rules.ts'
+import type { Table } from '../schema/table.ts'
+import { isStaff } from '../schema/rules.ts'
 import type { Call } from './Call.ts'
 import { valueOf } from './columns.ts'
 import { selected } from './list.ts'
 
-function cell(value: Json): string {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : textIn(value)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 export function csvText(header: string[], rows: Json[][]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  const cell = (value: Json): string =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : textIn(value)
+  return `\uFEFF${Papa.unparse([header, ...rows.map((row) => row.map(cell))], { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
 function csvFile(name: string, header: string[], rows: Json[][]): Response {

@@ -1,6 +1,6 @@
 import type { Fields, Json, Row } from '../db/json.ts'
-import { isStaff } from '../tables/rules.ts'
-import type { Table } from '../table.ts'
+import { isStaff } from '../schema/rules.ts'
+import type { Table } from '../schema/table.ts'
 import type { Call } from './Call.ts'
 import { filtered, outOfTrash } from './filter.ts'
 import { ordered, searched } from './order.ts'

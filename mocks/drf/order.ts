@@ -1,6 +1,6 @@
 import type { Json, Row } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../schema/table.ts'
 import type { Call } from './Call.ts'
 import type { Column } from './columns.ts'
 import { columnOf } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../db/json.ts'
 import { isObject } from '../db/json.ts'
-import type { Field } from '../table.ts'
+import type { Field } from '../schema/table.ts'
 import type { Call } from './Call.ts'
 
 type Parsed = { value: Json } | { error: Json }

@@ -1,6 +1,6 @@
 import type { World } from '../db/World.ts'
 import type { Fields, Row } from '../db/json.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../schema/table.ts'
 import { valueOf } from './columns.ts'
 
 /** A record as the serializer of its table sends it. */

@@ -1,7 +1,7 @@
-import type { Reply } from '../actions/action.ts'
-import type { Table } from '../table.ts'
-import { authenticate } from '../session/authenticate.ts'
-import { tableAt } from '../tables/registry.ts'
+import type { Row } from '../db/json.ts'
+import type { Reply } from './action.ts'
+import type { Table } from '../schema/table.ts'
+import { tableAt } from './tables.ts'
 import type { Call } from './Call.ts'
 import { exported } from './export.ts'
 import { Failure, UnknownAddress } from './Failure.ts'
@@ -33,8 +33,8 @@ function itemRoute(table: Table, call: Call, id: number): Reply {
 
 const anonymous = { id: 0, is_staff: false, is_superuser: false }
 
-/** The generic routes of a table: list, item, restore, export. */
-export function tableRoute(call: Call): Reply {
+/** The generic routes of a table: list, item, restore, export. An unknown address is told before anybody is asked who they are. */
+export function tableRoute(call: Call, authenticate: (call: Call) => Row | undefined): Reply {
   const match = /^(?<address>[A-Za-z]+\/[A-Za-z_]+)\/(?:(?<id>\d+)\/(?<restore>restore\/)?|(?<export>export\/))?$/.exec(
     call.path,
   )

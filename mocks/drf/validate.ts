@@ -1,7 +1,7 @@
 import type { Fields, Json, Row } from '../db/json.ts'
 import { isObject } from '../db/json.ts'
-import { isStaff } from '../tables/rules.ts'
-import type { Field, Table } from '../table.ts'
+import { isStaff } from '../schema/rules.ts'
+import type { Field, Table } from '../schema/table.ts'
 import type { Call } from './Call.ts'
 import { parsed } from './parse.ts'
 

@@ -2,8 +2,8 @@ import type { World } from '../db/World.ts'
 import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
-import { contentTypeId } from '../seed/contentTypes.ts'
-import type { Table } from '../table.ts'
+import { contentTypeId } from '../db/contentTypes.ts'
+import type { Table } from '../schema/table.ts'
 
 const versionsPath = 'accounts/versions'
 /** Far above the seeded ones: to count those would mean to build them. */

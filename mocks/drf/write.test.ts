@@ -4,7 +4,7 @@ import { asSession, idsOf, rowsOf } from '../asSession.ts'
 import type { Fields } from '../db/json.ts'
 import { isObject, numbersIn, objectsIn, parseJson, textIn } from '../db/json.ts'
 import { knobsOf } from '../knobs.ts'
-import { allTables } from '../tables/registry.ts'
+import { allTables } from './tables.ts'
 
 const staff = asSession('write', 'staff')
 /** Many-to-many lists, whose order is nobody's. */

@@ -3,8 +3,8 @@ import { groupedBy } from '../db/derived.ts'
 import { day, seedNow, zurichDay, zurichTime } from '../db/clock.ts'
 import { isObject, numberIn, objectsIn, textIn } from '../db/json.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
-import { pathOf } from '../seed/contentTypes.ts'
-import { adversarialNames } from '../seed/adversarial.ts'
+import { pathOf } from '../db/contentTypes.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { mix } from './mix.ts'
 
 const firstDay = Date.UTC(2018, 0, 15)

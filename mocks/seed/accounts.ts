@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
-import { contentTypes } from './contentTypes.ts'
+import { contentTypes } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { stampsOf, timeAgo } from './stamps.ts'
 
 const titles: [string, string, string][] = [
@@ -31,9 +31,9 @@ const actions: [string, string][] = [
   ['view', 'ansehen'],
 ]
 
-export const contentTypesSeed: Seed = () => contentTypes
+const contentTypesSeed: Seed = () => contentTypes
 
-export const permissionsSeed: Seed = () =>
+const permissionsSeed: Seed = () =>
   contentTypes.flatMap((type) =>
     actions.map(([action, word]): Row => ({
       id: type.id * 10 + actions.findIndex(([name]) => name === action),
@@ -43,17 +43,17 @@ export const permissionsSeed: Seed = () =>
     })),
   )
 
-export const accountGroupsSeed: Seed = () =>
+const accountGroupsSeed: Seed = () =>
   ['Redaktion', 'Auswertung', 'Support'].map((name, index) => ({
     id: index + 1,
     name,
     permissions: [100 + index, 203, 713],
   }))
 
-export const userTitlesSeed: Seed = () =>
+const userTitlesSeed: Seed = () =>
   titles.map(([title_de, title_fr, title_it], index) => ({ id: index + 1, title_de, title_fr, title_it }))
 
-export const feedbacksSeed: Seed = (rows) => {
+const feedbacksSeed: Seed = (rows) => {
   const random = new Random('feedbacks')
   const users = rows('accounts/users')
   return Array.from({ length: 74 }, (_, index): Row => {
@@ -69,7 +69,7 @@ export const feedbacksSeed: Seed = (rows) => {
   })
 }
 
-export const demoUsersSeed: Seed = () => {
+const demoUsersSeed: Seed = () => {
   const random = new Random('demo users')
   return Array.from({ length: 38 }, (_, index): Row => ({
     id: index + 1,
@@ -78,3 +78,12 @@ export const demoUsersSeed: Seed = () => {
     created: timeAgo(random.between(1, 500) + random.next()),
   }))
 }
+
+export default {
+  'accounts/content_types': contentTypesSeed,
+  'accounts/permissions': permissionsSeed,
+  'accounts/groups': accountGroupsSeed,
+  'accounts/usertitles': userTitlesSeed,
+  'accounts/feedbacks': feedbacksSeed,
+  'accounts/demo_users': demoUsersSeed,
+} satisfies Seeds

@@ -1,7 +1,7 @@
 import type { Row } from '../db/json.ts'
-import { contentTypeId, hospitalApps, hospitalType } from './contentTypes.ts'
+import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 import { stampsOf } from './stamps.ts'
 
 const titles: Record<string, string> = {
@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
 
 const group = contentTypeId('apps.group')
 
-export const appsSeed: Seed = () => {
+const appsSeed: Seed = () => {
   const random = new Random('apps')
   const internal = hospitalApps.map((app, index): Row => ({
     id: index + 1,
@@ -47,7 +47,7 @@ export const appsSeed: Seed = () => {
   ]
 }
 
-export const groupsSeed: Seed = () => {
+const groupsSeed: Seed = () => {
   const random = new Random('groups')
   const names: [string, number][] = [
     ['Praxis Lindenhof', 28],
@@ -74,3 +74,8 @@ export const groupsSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'apps/apps': appsSeed,
+  'apps/groups': groupsSeed,
+} satisfies Seeds

@@ -1,4 +1,4 @@
-export const demoPassword = 'Demo-2026!portal'
+import { demoPassword } from '../db/Secrets.ts'
 
 type DemoLogin = { email: string; password: string; role: string; name: string; note: string }
 

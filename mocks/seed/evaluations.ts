@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
 import { numberIn, objectsIn } from '../db/json.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { chartOf, chartTypes } from './charts.ts'
 import { hugeMeasure, isParent, parents } from './results.ts'
 import { stampsOf } from './stamps.ts'
@@ -24,7 +24,7 @@ const readers = (id: number): number[] => {
   return id >= 30 && id <= 32 ? [people.demo] : []
 }
 
-export const evaluationsSeed: Seed = (rows) => {
+const evaluationsSeed: Seed = (rows) => {
   const random = new Random('evaluations')
   const measures = rows('results/measures')
   return Array.from({ length: 130 }, (_, index): Row => {
@@ -63,10 +63,15 @@ export const evaluationsSeed: Seed = (rows) => {
   })
 }
 
-export const userChartsSeed: Seed = () => [
+const userChartsSeed: Seed = () => [
   { id: 1, evaluation: 91, user: 1, charts_info: { 'chart-1-2': { hidden: true } }, created: null, modified: null },
 ]
 
 function named(id: number, demo: string, other: string): string {
   return id === demoEvaluation ? demo : other
 }
+
+export default {
+  'results/evaluations': evaluationsSeed,
+  'results/user_charts': userChartsSeed,
+} satisfies Seeds

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
-import { hospitalType, contentTypeId } from './contentTypes.ts'
+import { hospitalType, contentTypeId } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { stampsOf } from './stamps.ts'
 
 const names: [string, ...string[]] = [
@@ -22,7 +22,7 @@ const hostileExtensions: [string, ...string[]] = ['html', 'svg', 'exe', 'pdf']
 const goneHospital = 999
 const hostileNames = ['../../etc/passwd', 'CON', 'a\nb', 'Bericht \u202Efdp.exe', 'x'.repeat(250), ...adversarialNames]
 
-export const filesSeed: Seed = () => {
+const filesSeed: Seed = () => {
   const random = new Random('files')
   const owner = (index: number): [number, number] => {
     if (index < 14) return [hospitalType('patzu'), 1]
@@ -52,3 +52,7 @@ export const filesSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'filemanager/files': filesSeed,
+} satisfies Seeds

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
-import type { HospitalApp } from './contentTypes.ts'
-import { contentTypeId, hospitalApps, hospitalType } from './contentTypes.ts'
+import type { HospitalApp } from '../db/contentTypes.ts'
+import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 
 type Grant = [user: number, contentType: number, object: number, role: number | null]
 
@@ -35,7 +35,7 @@ function hospitalGrants(app: HospitalApp, hospitals: readonly Row[], random: Ran
   })
 }
 
-export const grantsSeed: Seed = (rows) => {
+const grantsSeed: Seed = (rows) => {
   const random = new Random('grants')
   const hospitals = hospitalApps.flatMap((app) => hospitalGrants(app, rows(`${app}/hospitals`), random))
   const groups = rows('apps/groups').flatMap((entry): Grant[] =>
@@ -61,3 +61,7 @@ export const grantsSeed: Seed = (rows) => {
     role,
   }))
 }
+
+export default {
+  'accounts/app_permissions': grantsSeed,
+} satisfies Seeds

@@ -1,8 +1,8 @@
 import type { Fields, Row } from '../db/json.ts'
-import type { HospitalApp } from './contentTypes.ts'
+import type { HospitalApp } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames, largeIds } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames, largeIds } from '../db/adversarial.ts'
 import { dayAgo, stampsOf } from './stamps.ts'
 import { endings, frenchNames, italianNames, landscape, places, streets } from './words.ts'
 
@@ -89,7 +89,7 @@ function nameAt(random: Random, plan: Plan, index: number): string {
   )
 }
 
-export function hospitalSeed(app: HospitalApp): Seed {
+function hospitalSeed(app: HospitalApp): Seed {
   return (rows) => {
     const plan = plans[app]
     const random = new Random(`${app} hospitals`)
@@ -115,3 +115,11 @@ export function hospitalSeed(app: HospitalApp): Seed {
     })
   }
 }
+
+export default {
+  'patzu/hospitals': hospitalSeed('patzu'),
+  'moniq/hospitals': hospitalSeed('moniq'),
+  'studek/hospitals': hospitalSeed('studek'),
+  'rehaspez/hospitals': hospitalSeed('rehaspez'),
+  'irp/hospitals': hospitalSeed('irp'),
+} satisfies Seeds

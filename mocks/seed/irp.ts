@@ -1,12 +1,12 @@
 import type { Fields, Row } from '../db/json.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 import { dayAgo, stampsOf } from './stamps.ts'
 import { places, streets } from './words.ts'
 
 const demoReviewer = { user: 7, id: 1 }
 
-export const reviewYearsSeed: Seed = () => {
+const reviewYearsSeed: Seed = () => {
   const random = new Random('review years')
   return Array.from({ length: 8 }, (_, index): Row => ({
     id: index + 1,
@@ -20,7 +20,7 @@ export const reviewYearsSeed: Seed = () => {
   }))
 }
 
-export const reviewersSeed: Seed = () => {
+const reviewersSeed: Seed = () => {
   const random = new Random('reviewers')
   return Array.from({ length: 26 }, (_, index): Row => ({
     id: index + 1,
@@ -31,7 +31,7 @@ export const reviewersSeed: Seed = () => {
   }))
 }
 
-export const reviewsSeed: Seed = (rows) => {
+const reviewsSeed: Seed = (rows) => {
   const random = new Random('reviews')
   const hospitals = rows('irp/hospitals')
   const others = Array.from({ length: 25 }, (_, index) => index + 2)
@@ -55,7 +55,7 @@ export const reviewsSeed: Seed = (rows) => {
   })
 }
 
-export const userFilesSeed: Seed = () => {
+const userFilesSeed: Seed = () => {
   const random = new Random('irp user files')
   return Array.from({ length: 18 }, (_, index): Row => {
     const [plz, place] = random.pick(places)
@@ -71,3 +71,10 @@ export const userFilesSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'irp/review_years': reviewYearsSeed,
+  'irp/reviewers': reviewersSeed,
+  'irp/reviews': reviewsSeed,
+  'irp/irpUserFiles': userFilesSeed,
+} satisfies Seeds

@@ -1,7 +1,7 @@
 import type { Row } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 import { stampsOf, timeAgo } from './stamps.ts'
 
 const names: [string, string, string, string][] = [
@@ -21,7 +21,7 @@ const hostileNames = [
 const hostile =
   '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><svg onload="window.__xss=1"></svg><a href="javascript:window.__xss=1">Link</a><style>@import "https://evil.example/x.css"</style><script>window.__xss=1</script> {{ register_link }}</p>'
 
-export const templatesSeed: Seed = () => {
+const templatesSeed: Seed = () => {
   const random = new Random('templates')
   return Array.from({ length: 24 }, (_, index): Row => {
     const [name, de, fr, it] =
@@ -48,7 +48,7 @@ export const templatesSeed: Seed = () => {
   })
 }
 
-export const jobsSeed: Seed = () => {
+const jobsSeed: Seed = () => {
   const random = new Random('mail jobs')
   const users = Array.from({ length: 1000 }, (_, index) => index + 30)
   return Array.from({ length: 47 }, (_, index): Row => {
@@ -69,7 +69,7 @@ export const jobsSeed: Seed = () => {
   })
 }
 
-export const mailsSeed: Seed = (rows) => {
+const mailsSeed: Seed = (rows) => {
   const random = new Random('mails')
   const users = rows('accounts/users')
   const templates = rows('mailer/mailtemplates')
@@ -87,7 +87,7 @@ export const mailsSeed: Seed = (rows) => {
   })
 }
 
-export const invitationsSeed: Seed = () => {
+const invitationsSeed: Seed = () => {
   const random = new Random('invitations')
   return Array.from({ length: 132 }, (_, index): Row => {
     const isExpired = index % 7 === 1
@@ -112,3 +112,10 @@ export const invitationsSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'mailer/mailtemplates': templatesSeed,
+  'mailer/jobs': jobsSeed,
+  'mailer/mails': mailsSeed,
+  'accounts/invitations': invitationsSeed,
+} satisfies Seeds

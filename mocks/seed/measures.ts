@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
-import type { HospitalApp } from './contentTypes.ts'
+import type { HospitalApp } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { stampsOf } from './stamps.ts'
 
 const areas: Record<number, string> = {
@@ -22,7 +22,7 @@ const kinds: [string, ...string[]] = [
 ]
 
 /** Measures name their hospitals by number: reading the hospitals here would be a circle. */
-export function measureSeed(app: HospitalApp, categories: [number, ...number[]], hospitals: number): Seed {
+function measureSeed(app: HospitalApp, categories: [number, ...number[]], hospitals: number): Seed {
   return () => {
     const random = new Random(`${app} measures`)
     return Array.from({ length: counts[app] ?? 0 }, (_, index): Row => {
@@ -53,7 +53,7 @@ export function measureSeed(app: HospitalApp, categories: [number, ...number[]],
   }
 }
 
-export function eventSeed(app: HospitalApp): Seed {
+function eventSeed(app: HospitalApp): Seed {
   return (rows) => {
     const random = new Random(`${app} events`)
     return rows(`${app}/measures`).flatMap((measure) =>
@@ -76,3 +76,12 @@ export function eventSeed(app: HospitalApp): Seed {
     )
   }
 }
+
+export default {
+  'patzu/measures': measureSeed('patzu', [1, 2, 3, 4, 5], 90),
+  'studek/measures': measureSeed('studek', [1, 2, 3, 4, 5], 40),
+  'rehaspez/measures': measureSeed('rehaspez', [2], 35),
+  'patzu/event': eventSeed('patzu'),
+  'studek/events': eventSeed('studek'),
+  'rehaspez/events': eventSeed('rehaspez'),
+} satisfies Seeds

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
 import { numberIn } from '../db/json.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { stampsOf, timeAgo } from './stamps.ts'
 import { firstNames, lastNames, places, streets, wards } from './words.ts'
 
@@ -10,7 +10,7 @@ const orderCount = 900
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const states: [number, ...number[]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99]
 
-export const ordersSeed: Seed = (rows) => {
+const ordersSeed: Seed = (rows) => {
   const random = new Random('orders')
   const hospitals = rows('patzu/hospitals')
   const measures = rows('patzu/measures')
@@ -36,7 +36,7 @@ export const ordersSeed: Seed = (rows) => {
 }
 
 /** Units mostly stand where their order stands; every state occurs. */
-export const orderUnitsSeed: Seed = (rows) => {
+const orderUnitsSeed: Seed = (rows) => {
   const random = new Random('order units')
   const units = rows('patzu/orders').flatMap((order) =>
     Array.from({ length: random.between(1, 5) }, (_, index) => ({ order, index })),
@@ -63,7 +63,7 @@ export const orderUnitsSeed: Seed = (rows) => {
   })
 }
 
-export const declarationsSeed: Seed = (rows) => {
+const declarationsSeed: Seed = (rows) => {
   const random = new Random('declarations')
   const types: [string, ...string[]] = ['K111', 'K112', 'K121', 'K123', 'K211', 'K221', 'K231']
   return Array.from({ length: 420 }, (_, index): Row => ({
@@ -78,7 +78,7 @@ export const declarationsSeed: Seed = (rows) => {
   }))
 }
 
-export const tokensSeed: Seed = (rows) => {
+const tokensSeed: Seed = (rows) => {
   const random = new Random('tokens')
   const units = rows('patzu/orderunits')
   const orders = rows('patzu/orders')
@@ -96,7 +96,7 @@ export const tokensSeed: Seed = (rows) => {
   })
 }
 
-export const addressesSeed: Seed = (rows) => {
+const addressesSeed: Seed = (rows) => {
   const random = new Random('addresses')
   return rows('patzu/hospitals').flatMap((hospital, index): Row[] => {
     if (index > 3 && random.chance(0.1)) return []
@@ -118,3 +118,11 @@ export const addressesSeed: Seed = (rows) => {
     ]
   })
 }
+
+export default {
+  'patzu/addresses': addressesSeed,
+  'patzu/orders': ordersSeed,
+  'patzu/orderunits': orderUnitsSeed,
+  'patzu/declarations': declarationsSeed,
+  'patzu/tokens': tokensSeed,
+} satisfies Seeds

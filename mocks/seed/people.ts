@@ -1,12 +1,10 @@
 import type { Fields, Row } from '../db/json.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames, largeIds } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames, largeIds } from '../db/adversarial.ts'
 import { demoLogins } from './demoLogins.ts'
 import { stampsOf, timeAgo } from './stamps.ts'
 import { firstNames, lastNames } from './words.ts'
-
-export { demoPassword } from './demoLogins.ts'
 
 const userCount = 1100
 
@@ -61,7 +59,7 @@ function demoUser(index: number): Row {
   }
 }
 
-export const usersSeed: Seed = () => {
+const usersSeed: Seed = () => {
   const random = new Random('users')
   return Array.from({ length: userCount }, (_, index): Row => {
     if (index < demoLogins.length) return demoUser(index)
@@ -92,3 +90,7 @@ export const usersSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'accounts/users': usersSeed,
+} satisfies Seeds

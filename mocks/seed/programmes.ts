@@ -1,13 +1,13 @@
 import type { Row } from '../db/json.ts'
 import { numberIn } from '../db/json.ts'
-import type { HospitalApp } from './contentTypes.ts'
-import { hospitalType } from './contentTypes.ts'
+import type { HospitalApp } from '../db/contentTypes.ts'
+import { hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 import { stampsOf } from './stamps.ts'
 
 /** One responsible person for each admin: yes, no or no answer yet. */
-export function responsibleSeed(app: HospitalApp): Seed {
+function responsibleSeed(app: HospitalApp): Seed {
   return (rows) => {
     const random = new Random(`${app} responsibles`)
     return rows('accounts/app_permissions')
@@ -22,7 +22,7 @@ export function responsibleSeed(app: HospitalApp): Seed {
   }
 }
 
-export const rehabDeclarationsSeed: Seed = (rows) => {
+const rehabDeclarationsSeed: Seed = (rows) => {
   const random = new Random('rehabdeclaration')
   return rows('rehaspez/hospitals').flatMap((hospital, place) =>
     [2026, 2025, 2024].map((year, index): Row => ({
@@ -34,3 +34,9 @@ export const rehabDeclarationsSeed: Seed = (rows) => {
     })),
   )
 }
+
+export default {
+  'patzu/responsibles': responsibleSeed('patzu'),
+  'moniq/responsibles': responsibleSeed('moniq'),
+  'rehaspez/rehabdeclaration': rehabDeclarationsSeed,
+} satisfies Seeds

@@ -1,8 +1,8 @@
 import type { Fields, Row } from '../db/json.ts'
-import { hospitalType } from './contentTypes.ts'
+import { hospitalType } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
-import { adversarialNames } from './adversarial.ts'
+import type { Seed, Seeds } from './Seed.ts'
+import { adversarialNames } from '../db/adversarial.ts'
 import { questionnaires } from './attributes.ts'
 import { dayAgo, stampsOf, timeAgo } from './stamps.ts'
 
@@ -42,7 +42,7 @@ function rowCount(id: number, random: Random): number {
   return id % 10 === 9 && !isParent(id) ? 0 : random.between(40, 3600)
 }
 
-export const resultMeasuresSeed: Seed = () => {
+const resultMeasuresSeed: Seed = () => {
   const random = new Random('results measures')
   return Array.from({ length: 112 }, (_, index): Row => {
     const id = index + 1
@@ -84,7 +84,7 @@ export const resultMeasuresSeed: Seed = () => {
   })
 }
 
-export const benchmarksSeed: Seed = () => {
+const benchmarksSeed: Seed = () => {
   const random = new Random('benchmarks')
   return Array.from({ length: 33 }, (_, index): Row => ({
     id: index + 1,
@@ -108,7 +108,7 @@ export const benchmarksSeed: Seed = () => {
   }))
 }
 
-export const importsSeed: Seed = () => {
+const importsSeed: Seed = () => {
   const random = new Random('imports')
   return Array.from({ length: 21 }, (_, index): Row => {
     const lines = random.between(12, 4000)
@@ -122,3 +122,9 @@ export const importsSeed: Seed = () => {
     }
   })
 }
+
+export default {
+  'results/measures': resultMeasuresSeed,
+  'results/benchmarks': benchmarksSeed,
+  'results/importer': importsSeed,
+} satisfies Seeds

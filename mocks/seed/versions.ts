@@ -1,9 +1,9 @@
 import type { Fields, Row } from '../db/json.ts'
 import { nameOf, serialized } from '../drf/versions.ts'
-import { tableAt } from '../tables/registry.ts'
-import { contentTypeId } from './contentTypes.ts'
+import { tableAt } from '../drf/tables.ts'
+import { contentTypeId } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
-import type { Seed } from './Seed.ts'
+import type { Seed, Seeds } from './Seed.ts'
 import { timeAgo } from './stamps.ts'
 
 const kept: [string, number][] = [
@@ -30,7 +30,7 @@ function earlier(row: Row, random: Random, name: string): Row {
   return { ...row, ...changes }
 }
 
-export const versionsSeed: Seed = (rows) => {
+const versionsSeed: Seed = (rows) => {
   const random = new Random('versions')
   const versions: Fields[] = []
   for (const [path, count] of kept) {
@@ -55,3 +55,7 @@ export const versionsSeed: Seed = (rows) => {
   versions.sort((left, right) => (String(left['date_created']) < String(right['date_created']) ? -1 : 1))
   return versions.map((version, index) => ({ id: index + 1, ...version }))
 }
+
+export default {
+  'accounts/versions': versionsSeed,
+} satisfies Seeds

@@ -1,7 +1,7 @@
-import type { Action } from '../actions/action.ts'
-import { get, put } from '../actions/action.ts'
+import type { Action } from '../drf/action.ts'
+import { get, put } from '../drf/action.ts'
 import { shown } from '../drf/show.ts'
-import { tableAt } from '../tables/registry.ts'
+import { tableAt } from '../drf/tables.ts'
 import type { Call } from '../drf/Call.ts'
 import type { Json } from '../db/json.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { asSession } from '../asSession.ts'
 import { textIn } from '../db/json.ts'
 import { knobsOf } from '../knobs.ts'
-import { demoPassword } from '../seed/demoLogins.ts'
+import { demoPassword } from '../db/Secrets.ts'
 
 const visitor = asSession('session')
 const credentials = (name: string): { email: string; password: string } => ({

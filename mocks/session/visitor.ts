@@ -1,5 +1,5 @@
-import type { Action } from '../actions/action.ts'
-import { publicGet, publicPost, requiredTexts } from '../actions/action.ts'
+import type { Action } from '../drf/action.ts'
+import { publicGet, publicPost, requiredTexts } from '../drf/action.ts'
 import { zurichTime } from '../db/clock.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'

@@ -12,16 +12,16 @@ import {
   required,
   text,
   time,
-} from './fields.ts'
-import { keyed } from './keyed.ts'
-import { everyone, staff, staffOnly } from './rules.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { everyone, staff, staffOnly } from '../schema/rules.ts'
 
 const contentTypes = derived(
   (rows) =>
     new Map(rows.map((row) => [row.id, { id: row.id, app_label: row['app_label'] ?? '', model: row['model'] ?? '' }])),
 )
 
-export const accountTables = keyed(
+export default keyed(
   {
     path: 'accounts/content_types',
     model: 'contenttypes.contenttype',

@@ -1,13 +1,13 @@
 import { numberIn } from '../db/json.ts'
-import { contentTypeId } from '../seed/contentTypes.ts'
-import { boolean, computed, integer, json, longText, relation, required, stamps, text, url } from './fields.ts'
-import { keyed } from './keyed.ts'
-import { mayReach, permissionsOn } from './permissions.ts'
-import { everyone, staff } from './rules.ts'
+import { contentTypeId } from '../db/contentTypes.ts'
+import { boolean, computed, integer, json, longText, relation, required, stamps, text, url } from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { mayReach, permissionsOn } from '../schema/permissions.ts'
+import { everyone, staff } from '../schema/rules.ts'
 
 const groupType = contentTypeId('apps.group')
 
-export const appTables = keyed(
+export default keyed(
   {
     path: 'apps/apps',
     model: 'apps.app',

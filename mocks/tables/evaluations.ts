@@ -2,8 +2,8 @@ import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
-import type { Rule, Table } from '../table.ts'
-import { creatorFields, creatorIsStaff } from './creator.ts'
+import type { Rule, Table } from '../schema/table.ts'
+import { creatorFields, creatorIsStaff } from '../schema/creator.ts'
 import {
   boolean,
   choice,
@@ -17,9 +17,10 @@ import {
   required,
   stamps,
   text,
-} from './fields.ts'
-import { isAnyAdmin, mayReach } from './permissions.ts'
-import { everyone, isStaff } from './rules.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { isAnyAdmin, mayReach } from '../schema/permissions.ts'
+import { everyone, isStaff } from '../schema/rules.ts'
 
 const childrenOf = groupedBy('parent_evaluation_id')
 
@@ -107,3 +108,5 @@ export const chartsField = nested({
   type: choice(chartTypes, required),
   title: text(),
 })
+
+export default keyed(evaluations)

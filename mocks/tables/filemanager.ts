@@ -1,10 +1,10 @@
 import { numberIn } from '../db/json.ts'
-import { contentTypeId, pathOf } from '../seed/contentTypes.ts'
-import type { Rule, Table } from '../table.ts'
-import { computed, integer, readOnly, relation, required, stamps, text } from './fields.ts'
+import { contentTypeId, pathOf } from '../db/contentTypes.ts'
+import type { Rule, Table } from '../schema/table.ts'
+import { computed, integer, readOnly, relation, required, stamps, text } from '../schema/fields.ts'
 import { irpPeople } from './irp.ts'
-import { mayReach } from './permissions.ts'
-import { everyone, staff } from './rules.ts'
+import { mayReach } from '../schema/permissions.ts'
+import { everyone, staff } from '../schema/rules.ts'
 
 const globalType = contentTypeId('irp.irpglobalfiles')
 
@@ -44,7 +44,7 @@ const files: Table = {
   },
 }
 
-export const fileTables: Record<string, Table> = {
+const fileTables: Record<string, Table> = {
   'filemanager/files': files,
   'irp/irpGlobalFiles': {
     ...files,
@@ -52,3 +52,5 @@ export const fileTables: Record<string, Table> = {
     only: (row) => row['content_type'] === globalType,
   },
 }
+
+export default fileTables

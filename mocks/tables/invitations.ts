@@ -1,6 +1,6 @@
 import type { Json, Row } from '../db/json.ts'
 import { numberIn, objectsIn, textIn } from '../db/json.ts'
-import type { Check } from '../table.ts'
+import type { Check } from '../schema/table.ts'
 import { zurichTime, day } from '../db/clock.ts'
 import {
   boolean,
@@ -15,10 +15,10 @@ import {
   required,
   stamps,
   time,
-} from './fields.ts'
-import { keyed } from './keyed.ts'
-import { isAdminOf, isAnyAdmin } from './permissions.ts'
-import { isStaff, staff } from './rules.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { isAdminOf, isAnyAdmin } from '../schema/permissions.ts'
+import { isStaff, staff } from '../schema/rules.ts'
 
 const registerLink = '{{ register_link }}'
 
@@ -44,7 +44,7 @@ const checkInvitation: Check = (row, { world, user, creating }) => {
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-export const invitationTables = keyed({
+export default keyed({
   path: 'accounts/invitations',
   model: 'accounts.invitation',
   search: ['email', 'inviter'],

@@ -1,8 +1,8 @@
 import type { World } from '../db/World.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
 import { numbersIn, objectsIn } from '../db/json.ts'
-import { contentTypeId, hospitalType } from '../seed/contentTypes.ts'
-import type { Rule } from '../table.ts'
+import { contentTypeId, hospitalType } from '../db/contentTypes.ts'
+import type { Rule } from '../schema/table.ts'
 import {
   boolean,
   choice,
@@ -15,11 +15,11 @@ import {
   required,
   stamps,
   text,
-} from './fields.ts'
-import { fileList, hospitalTable } from './hospital.ts'
-import { keyed } from './keyed.ts'
-import { hasAny } from './permissions.ts'
-import { isStaff, staff, staffOnly } from './rules.ts'
+} from '../schema/fields.ts'
+import { fileList, hospitalTable } from '../schema/hospital.ts'
+import { keyed } from '../schema/keyed.ts'
+import { hasAny } from '../schema/permissions.ts'
+import { isStaff, staff, staffOnly } from '../schema/rules.ts'
 
 const userOf = (reviewer: Row | undefined, world: World): Row | undefined =>
   world.find('accounts/users', Number(reviewer?.['user']))
@@ -54,7 +54,7 @@ const place: Record<string, ReturnType<typeof text>> = {
   place: text(),
 }
 
-export const irpTables = keyed(
+export default keyed(
   hospitalTable('irp', { categories: [1, 2, 3, 4, 5], fields: place }),
   {
     path: 'irp/irpUserFiles',

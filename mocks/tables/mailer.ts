@@ -13,11 +13,11 @@ import {
   stamps,
   text,
   time,
-} from './fields.ts'
-import { keyed } from './keyed.ts'
-import { staff, staffOnly } from './rules.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { staff, staffOnly } from '../schema/rules.ts'
 
-export const mailTables = keyed(
+export default keyed(
   {
     path: 'mailer/jobs',
     model: 'mailer.job',

@@ -1,7 +1,7 @@
 import type { Row } from '../db/json.ts'
-import { boolean, computed, integer, relation } from './fields.ts'
-import { hospitalTable, responsibleTable } from './hospital.ts'
-import { keyed } from './keyed.ts'
+import { boolean, computed, integer, relation } from '../schema/fields.ts'
+import { hospitalTable, responsibleTable } from '../schema/hospital.ts'
+import { keyed } from '../schema/keyed.ts'
 
 const oldAgePsychiatry = 13
 
@@ -10,7 +10,7 @@ function isDispensedIn(row: Row, year: number): boolean {
   return row['is_dispensed'] === true && from <= year && year <= Number(row['dispensed_until'] ?? from)
 }
 
-export const moniqTables = keyed(
+export default keyed(
   hospitalTable('moniq', {
     categories: [10, 11, 12, 13],
     withoutDispensedDay: true,

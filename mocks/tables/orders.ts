@@ -1,12 +1,24 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
-import type { Field } from '../table.ts'
+import type { Field } from '../schema/table.ts'
 import { numberIn } from '../db/json.ts'
 import type { Json, Row } from '../db/json.ts'
-import { choice, computed, email, integer, range, readOnly, relation, required, stamps, text, time } from './fields.ts'
-import { categories, hospitalName } from './hospital.ts'
-import { keyed } from './keyed.ts'
-import { staff, staffOnly } from './rules.ts'
+import {
+  choice,
+  computed,
+  email,
+  integer,
+  range,
+  readOnly,
+  relation,
+  required,
+  stamps,
+  text,
+  time,
+} from '../schema/fields.ts'
+import { categories, hospitalName } from '../schema/hospital.ts'
+import { keyed } from '../schema/keyed.ts'
+import { staff, staffOnly } from '../schema/rules.ts'
 
 const orderStates = [...range(1, 10), 99]
 
@@ -55,7 +67,7 @@ const hospitalField: Field = computed((row, world) => {
     : null
 })
 
-export const orderTables = keyed(
+export default keyed(
   {
     path: 'patzu/orders',
     model: 'patzu.order',

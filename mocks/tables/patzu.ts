@@ -1,12 +1,12 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
-import { choice, computed, integer, relation, required, stamps, text } from './fields.ts'
-import { hospitalName, hospitalTable, responsibleTable } from './hospital.ts'
-import { keyed } from './keyed.ts'
-import { eventTable, measureTable } from './measure.ts'
+import { choice, computed, integer, relation, required, stamps, text } from '../schema/fields.ts'
+import { hospitalName, hospitalTable, responsibleTable } from '../schema/hospital.ts'
+import { keyed } from '../schema/keyed.ts'
+import { eventTable, measureTable } from '../schema/measure.ts'
 import { unitStatesOf } from './orders.ts'
-import { staffOnly } from './rules.ts'
+import { staffOnly } from '../schema/rules.ts'
 
 const ordersByHospital = groupedBy('hospital_id')
 const addressByHospital = groupedBy('hospital')
@@ -15,7 +15,7 @@ const ordersOf = (row: Row, world: World): Row[] => ordersByHospital(world.rows(
 const statesOf = (row: Row, world: World): number[] =>
   ordersOf(row, world).flatMap((order) => unitStatesOf(order, world))
 
-export const patzuTables = keyed(
+export default keyed(
   hospitalTable('patzu', {
     categories: [1, 2, 3, 4, 5],
     measures: 'patzu/measures',

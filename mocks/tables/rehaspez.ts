@@ -1,11 +1,11 @@
 import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
 import { numbersIn } from '../db/json.ts'
-import { choices, computed, integer, range, relation, required, stamps } from './fields.ts'
-import { hospitalName, hospitalTable } from './hospital.ts'
-import { keyed } from './keyed.ts'
-import { eventTable, measureTable } from './measure.ts'
-import { staffOnly } from './rules.ts'
+import { choices, computed, integer, range, relation, required, stamps } from '../schema/fields.ts'
+import { hospitalName, hospitalTable } from '../schema/hospital.ts'
+import { keyed } from '../schema/keyed.ts'
+import { eventTable, measureTable } from '../schema/measure.ts'
+import { staffOnly } from '../schema/rules.ts'
 
 const areas = [
   'Geriatrisch',
@@ -25,7 +25,7 @@ const areasText = (row: Row): string =>
 
 const declarationsOf = groupedBy('hospital')
 
-export const rehaspezTables = keyed(
+export default keyed(
   hospitalTable('rehaspez', {
     categories: [2],
     measures: 'rehaspez/measures',

@@ -2,8 +2,8 @@ import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
-import type { Rule, Table } from '../table.ts'
-import { creatorFields, creatorIsStaff } from './creator.ts'
+import type { Rule, Table } from '../schema/table.ts'
+import { creatorFields, creatorIsStaff } from '../schema/creator.ts'
 import {
   boolean,
   choices,
@@ -18,9 +18,10 @@ import {
   stamps,
   text,
   time,
-} from './fields.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
 import { maySee } from './evaluations.ts'
-import { everyone, isStaff, staff } from './rules.ts'
+import { everyone, isStaff, staff } from '../schema/rules.ts'
 
 const childrenOf = groupedBy('parent_measure_id')
 const benchmarksPath = 'results/benchmarks'
@@ -98,3 +99,5 @@ export const resultMeasures: Table = {
     return child ? `results.measure ${child.id}` : undefined
   },
 }
+
+export default keyed(resultMeasures)

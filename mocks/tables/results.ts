@@ -1,11 +1,21 @@
-import type { Table } from '../table.ts'
+import type { Table } from '../schema/table.ts'
 import { groupedBy } from '../db/derived.ts'
 import { numberIn, numbersIn } from '../db/json.ts'
-import { computed, integer, json, readOnly, relation, relations, required, stamps, text, time } from './fields.ts'
-import { evaluations } from './evaluations.ts'
-import { keyed } from './keyed.ts'
-import { resultMeasures, measureNames } from './resultMeasures.ts'
-import { everyone, isStaff, staff, staffOnly } from './rules.ts'
+import {
+  computed,
+  integer,
+  json,
+  readOnly,
+  relation,
+  relations,
+  required,
+  stamps,
+  text,
+  time,
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { measureNames } from './resultMeasures.ts'
+import { everyone, isStaff, staff, staffOnly } from '../schema/rules.ts'
 
 const data = groupedBy('importer')
 
@@ -79,4 +89,4 @@ const importer: Table = {
   },
 }
 
-export const resultTables = keyed(resultMeasures, evaluations, benchmarks, userCharts, importer)
+export default keyed(benchmarks, userCharts, importer)

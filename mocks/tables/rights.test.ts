@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { asSession, idsOf, rowsOf } from '../asSession.ts'
 import { textIn } from '../db/json.ts'
-import { allTables } from './registry.ts'
+import { allTables } from '../drf/tables.ts'
 
 const roles = ['superuser', 'staff', 'hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp'] as const
 const people = Object.fromEntries(roles.map((role) => [role, asSession('rights', role)]))

@@ -1,8 +1,8 @@
 import type { World } from '../db/World.ts'
 import type { Json, Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'
-import { pathOf } from '../seed/contentTypes.ts'
-import type { Check, Rule } from '../table.ts'
+import { pathOf } from '../db/contentTypes.ts'
+import type { Check, Rule } from '../schema/table.ts'
 import {
   boolean,
   choice,
@@ -16,10 +16,10 @@ import {
   stamps,
   text,
   time,
-} from './fields.ts'
-import { keyed } from './keyed.ts'
-import { adminRole, isAdminOf, isAnyAdmin, permissionsOf, permissionsPath } from './permissions.ts'
-import { everyone, isStaff, staff } from './rules.ts'
+} from '../schema/fields.ts'
+import { keyed } from '../schema/keyed.ts'
+import { adminRole, isAdminOf, isAnyAdmin, permissionsOf, permissionsPath } from '../schema/permissions.ts'
+import { everyone, isStaff, staff } from '../schema/rules.ts'
 
 const self: Rule = (user, _world, row) => row?.id === user.id
 const sharesAdministeredObject: Rule = (user, world, row) => {
@@ -68,7 +68,7 @@ const administers: Rule = (user, world, row) =>
   isStaff(user) ||
   (row !== undefined && isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id'])))
 
-export const userTables = keyed(
+export default keyed(
   {
     path: 'accounts/users',
     model: 'accounts.user',

@@ -45,6 +45,7 @@ const shape = z.object({
   moniqOnly: ids([14]),
   newPalette: ids([71]),
   specificParents: ids([65, 66, 79, 101]),
+  smallGroups: orElse(z.object({ hideBelow: orElse(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
   anq: provider('ANQ'),
   fsp: provider('FSP'),
   demoLogins: orElse(z.array(demoLogin), []),

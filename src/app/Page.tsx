@@ -7,9 +7,7 @@ import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
-import { OpenCounts } from '#app/OpenCounts.tsx'
-import { RecordsBelow } from '#app/RecordsBelow.tsx'
-import { type MenuData, menuRecords, menuFor } from '#app/menu.ts'
+import { type MenuData, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
@@ -23,10 +21,13 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useIsIdle } from '#ui/useIsIdle.ts'
+
+const { Part: MenuCounts } = lazyPart(async () => (await import('#app/MenuCounts.tsx')).MenuCounts, 'nothing')
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
@@ -39,6 +40,10 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
   const finder = useMemo(() => <Finder menu={menu} />, [menu])
   const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
   const count = useCallback((path: string, open: number) => setBadges((now) => new Map(now).set(path, open)), [])
+  const showBelow = useCallback(
+    (path: string, rows: readonly Row[]) => setBelow((now) => new Map(now).set(path, rows)),
+    [],
+  )
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const { providerName, logoUrl } = config()
   useEffect(() => {
@@ -60,16 +65,11 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Content />
-      {isIdle && <OpenCounts viewer={viewer} onCount={count} />}
-      {isIdle &&
-        menuRecords(viewer).map(({ path, endpoint }) => (
-          <RecordsBelow
-            key={path}
-            viewer={viewer}
-            endpoint={endpoint}
-            onRows={(rows) => setBelow((now) => new Map(now).set(path, rows))}
-          />
-        ))}
+      {isIdle && (
+        <Suspense>
+          <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />
+        </Suspense>
+      )}
       <ConfirmHost />
       <ProgressHost />
     </Shell>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { registry } from '#collections/registry.ts'
-import { can } from '#engine/access.ts'
 import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { readParams } from '#engine/list/listParams.ts'
@@ -54,11 +53,6 @@ describe('hospitals', () => {
     expect(values('studek/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
     expect(values('rehaspez/hospitals', 'category')).toEqual([2])
     expect(values('moniq/hospitals', 'category')).toEqual([10, 11, 12, 13])
-  })
-  test('four programmes export their hospitals [PATZU-02, MONIQ-07, STUDEK-02, REHA-03]', () => {
-    expect(
-      ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].filter((area) => can(of(`${area}/hospitals`), 'export', staff)),
-    ).toEqual(['patzu', 'moniq', 'studek', 'rehaspez'])
   })
 })
 

@@ -13,10 +13,28 @@ function below(parent: string): string[] {
 }
 const inArea = (area: string, names: string[]) => names.map((name) => `${area}/${name}`)
 
-test('applications hold users, invitations, feedbacks, demo users, apps, groups, titles and activities [MENU-02, MENU-03, MENU-04, MENU-05, MENU-06, MENU-07, MENU-08, MENU-18]', () => {
-  const accounts = inArea('accounts', ['users', 'invitations', 'feedbacks', 'demo_users'])
+const areas: [area: string, entries: string[], id: string][] = [
+  [
+    'patzu',
+    ['hospitals', 'users', 'responsibles', 'addresses', 'measures', 'orders', 'declarations', 'tokens'],
+    'MENU-09',
+  ],
+  ['moniq', ['hospitals', 'users', 'responsibles'], 'MENU-10'],
+  ['irp', ['hospitals', 'irpGlobalFiles', 'users', 'review_years', 'reviews', 'reviewers'], 'MENU-11'],
+  ['studek', ['hospitals', 'users', 'measures'], 'MENU-12'],
+  ['rehaspez', ['hospitals', 'users', 'measures', 'rehabdeclaration'], 'MENU-13'],
+  ['results', ['evaluations', 'measures', 'benchmarks', 'data', 'importer'], 'MENU-15'],
+  ['mailer', ['mailjobs', 'mailtemplates', 'mails'], 'MENU-16'],
+  ['filemanager', ['files'], 'MENU-17'],
+]
+
+test.each(areas)('%s holds %j in this order [%s]', (area, names) => {
+  expect(below(area)).toEqual(inArea(area, names))
+})
+
+test('applications hold what is about accounts and apps, in their order', () => {
   expect(below('accounts')).toEqual([
-    ...accounts,
+    ...inArea('accounts', ['users', 'invitations', 'feedbacks', 'demo_users']),
     'apps/apps',
     'apps/groups',
     'accounts/usertitles',
@@ -24,31 +42,13 @@ test('applications hold users, invitations, feedbacks, demo users, apps, groups,
   ])
 })
 
-const areas: [string, string[]][] = [
-  ['patzu', ['hospitals', 'users', 'responsibles', 'addresses', 'measures', 'orders', 'declarations', 'tokens']],
-  ['moniq', ['hospitals', 'users', 'responsibles']],
-  ['irp', ['hospitals', 'irpGlobalFiles', 'users', 'review_years', 'reviews', 'reviewers']],
-  ['studek', ['hospitals', 'users', 'measures']],
-  ['rehaspez', ['hospitals', 'users', 'measures', 'rehabdeclaration']],
-  ['results', ['evaluations', 'measures', 'benchmarks', 'data', 'importer']],
-  ['mailer', ['mailjobs', 'mailtemplates', 'mails']],
-  ['filemanager', ['files']],
-]
-
-test.each(areas)(
-  '%s holds its collections in the order of the specification [MENU-09, MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17]',
-  (area, names) => {
-    expect(below(area)).toEqual(inArea(area, names))
-  },
-)
-
-test('events stand below measures, order units below orders [MENU-09, MENU-12, MENU-13, PATZU-44]', () => {
-  expect(['patzu/measures', 'studek/measures', 'rehaspez/measures', 'patzu/orders'].map(below)).toEqual([
-    ['patzu/event'],
-    ['studek/events'],
-    ['rehaspez/events'],
-    ['patzu/orderunits'],
-  ])
+test.each([
+  ['patzu/measures', ['patzu/event'], 'MENU-09'],
+  ['patzu/orders', ['patzu/orderunits'], 'PATZU-44'],
+  ['studek/measures', ['studek/events'], 'MENU-12'],
+  ['rehaspez/measures', ['rehaspez/events'], 'MENU-13'],
+])('below %s stands %j [%s]', (path, entries) => {
+  expect(below(path)).toEqual(entries)
 })
 
 test('open invitations and feedbacks are counted [MENU-20, MENU-21]', () => {

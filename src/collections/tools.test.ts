@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '../../mocks/seed/contentTypes.ts'
+import { contentTypes } from '../../mocks/db/contentTypes.ts'
 import { registry } from '#collections/registry.ts'
 import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'

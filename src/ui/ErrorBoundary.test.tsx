@@ -46,7 +46,7 @@ test('loading again brings the part back once it can be drawn [R05]', async () =
 })
 
 test.each(['field', 'panel', 'screen'] as const)(
-  'the details of an error in a %s are copied for support: its number and place, nothing it was about [R05, S21]',
+  'the details of an error in a %s are copied for support: its number and place, nothing it was about [R05, S21, D-87]',
   async (level) => {
     isBroken = true
     const user = userEvent.setup()

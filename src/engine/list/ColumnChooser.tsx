@@ -56,15 +56,16 @@ export function ColumnChooser({
         {t('list.columns')}
       </Button>
       <div id={id} className={styles.panel} hidden={!isOpen} role="group" aria-label={t('list.columns')}>
-        {columns.map(({ field }, index) => (
-          <CheckBox
-            key={field}
-            label={labels.field(field)}
-            checked={index === 0 || drawn.includes(field)}
-            disabled={index === 0}
-            onChange={() => toggle(field)}
-          />
-        ))}
+        {isOpen &&
+          columns.map(({ field }, index) => (
+            <CheckBox
+              key={field}
+              label={labels.field(field)}
+              checked={index === 0 || drawn.includes(field)}
+              disabled={index === 0}
+              onChange={() => toggle(field)}
+            />
+          ))}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import css from './ChartFoot.module.css'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { answersIn, notesOf } from '#evaluation/types/words/notes.ts'
+import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
 /** What a chart rests on, and its footnotes. */
 export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {
@@ -25,7 +25,7 @@ export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart
   return (
     <footer className={css['foot']}>
       <p>
-        {t('answers-n', { count: answersIn(series) })} · {t('rows', { count: series.rows })}
+        {countsText(series, t)}
         {!series.complete && ` · ${t('partial')}: ${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (

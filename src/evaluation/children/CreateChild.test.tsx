@@ -62,7 +62,7 @@ function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { st
 const ok = () => screen.getByRole('button', { name: 'OK' })
 const noLabel = () => HttpResponse.json({ label: '' })
 
-test('without a label there is no OK; with one the child is made and opened [EVAL-28, EVAL-36, EVAL-38, TOOL-13, D-59]', async () => {
+test('without a label there is no OK; with one the child is made and opened [EVAL-28, EVAL-36, EVAL-38]', async () => {
   const sent = posts()
   const label = await show(noLabel)
   expect(label).toHaveValue('')

@@ -10,13 +10,14 @@ import { type Counted, figureOf } from './statistics/figure.ts'
 import { distributions } from './item.ts'
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
 import { comparisonsOf, judge } from './statistics/verdicts.ts'
+import { withhold } from './statistics/withhold.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
-  return withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
+  return withhold(withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks)), question.hideBelow)
 }
 
 function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
@@ -60,6 +61,7 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
     comparisons,
+    hideBelow: 0,
     overlaps: plan.slots.some(({ cells }, slot) =>
       cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
     ),

@@ -72,5 +72,5 @@ export function chart(type: ChartType, data: (string | Item)[], more: Partial<Ch
 }
 
 export function question(more: Partial<Question> = {}): Question {
-  return { charts: [], filters: [], benchmarks: [], language: 'de', ...more }
+  return { charts: [], filters: [], benchmarks: [], language: 'de', hideBelow: 0, ...more }
 }

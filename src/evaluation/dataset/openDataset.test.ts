@@ -75,7 +75,7 @@ test('one call per measure, and its charts [EVAL-15]', async () => {
   })
 })
 
-test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 20 s [EVAL-17] [EVAL-18] [EVAL-19] [EVAL-21] [EVAL-22] [N14]', async () => {
+test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 20 s [EVAL-17, EVAL-18, EVAL-19]', async () => {
   await signedInAs(7)
   fake()
   const asked = rowsEndpoint(rows(5, 'exceed_data'), waiting, waiting, waiting, rows(9, 'bg_done'))

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#ui/i18n.ts'
+import { useHideBelow } from './useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
-type Asked = Omit<Question, 'language'> & { data: Dataset; measures: readonly MeasureState[] }
+type Asked = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; measures: readonly MeasureState[] }
 
 /**
  * The series of the charts by their `i`, from the rows that are there. A chart gets none as long as all of its measures
@@ -17,6 +18,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
   isAsking: boolean
 } {
   const language = useLanguage()
+  const hideBelow = useHideBelow()
   const [answer, setAnswer] = useState<{ asked: string; series: ReadonlyMap<string, Series> }>({
     asked: '',
     series: new Map(),
@@ -26,6 +28,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
     filters,
     benchmarks,
     language,
+    hideBelow,
   }
   const read = measures.map(({ measure, status, readAt }) => [
     measure,

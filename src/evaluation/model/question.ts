@@ -15,7 +15,14 @@ export type Benchmark = {
 }
 
 /** What an evaluation wants to know: its charts under the filters of the page. */
-export type Question = { charts: Chart[]; filters: RowFilter[]; benchmarks: Benchmark[]; language: Language }
+export type Question = {
+  charts: Chart[]
+  filters: RowFilter[]
+  benchmarks: Benchmark[]
+  language: Language
+  /** Figures of fewer people are withheld from this reader; 0 withholds nothing. */
+  hideBelow: number
+}
 
 /** A value of an attribute and how many rows have it. */
 type Choice = Category & { rows: number }

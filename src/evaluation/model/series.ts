@@ -26,6 +26,8 @@ export type Verdict = {
 
 /** The figures of one cell. Null where statistics.md has none: no mean without values, no interval below two. */
 export type Figure = {
+  /** Too few people for this reader: nothing else is in it. */
+  isWithheld: boolean
   /** Valid answers; people where one may give several (choices, pooled questions). */
   n: number
   /** Valid answers of pooled questions; null where they are as many as `n` says. */
@@ -105,9 +107,11 @@ export type Series = {
   slices: Category[]
   panels: Panel[]
   benchmarks: BenchmarkLine[]
-  /** Rows that passed all filters, and answers dropped as invalid. */
-  rows: number
+  /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
+  rows: number | null
   invalid: number
+  /** Figures of fewer people are withheld; 0 where none are. */
+  hideBelow: number
   /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
   /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
@@ -129,6 +133,7 @@ export function undrawn(i: string, problems: Problem[], complete: boolean): Seri
     benchmarks: [],
     rows: 0,
     invalid: 0,
+    hideBelow: 0,
     comparisons: 0,
     overlaps: false,
     complete,

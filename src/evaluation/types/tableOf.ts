@@ -36,6 +36,7 @@ export function tableOf(source: Source, isShort = false): Table {
   const isSingle = isShort && series.items.length === 1 && cuts.length > 1
   const fields = [...cuts.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
+  const figureKeys = new Set(figureFields(source).map(({ key }) => key))
   const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false }, index) => ({
     key: `${index}-${key}`,
     label: label ?? t(key),
@@ -49,9 +50,13 @@ export function tableOf(source: Source, isShort = false): Table {
         slices.flatMap((figure, slice) => {
           const levels = isByLevel ? Math.max(1, series.items[item]?.levels.length ?? 0) : 1
           return Array.from({ length: levels }, (_, level) => ({
-            cells: fields.map(({ of }) => clean(of(figure, { item, group, slice, panel, level }))),
+            cells: fields.map(({ key, of }) =>
+              figure.isWithheld && figureKeys.has(key)
+                ? withheldCell(key, t)
+                : clean(of(figure, { item, group, slice, panel, level })),
+            ),
             isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
-            isEmpty: !(figure.n > 0),
+            isEmpty: !(figure.n > 0) && !figure.isWithheld,
           }))
         }),
       ),
@@ -255,6 +260,11 @@ function benchmarkFields({ series, chart, t, language }: Source, decimals: numbe
     ]
   })
   return [...fields, { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) }]
+}
+
+/** Of a figure that this reader may not see only that is said, where its n would stand. */
+function withheldCell(key: Field['key'], t: Source['t']): TableCell {
+  return key === 'column.n' ? t('withheld') : null
 }
 
 function clean(value: TableCell): TableCell {

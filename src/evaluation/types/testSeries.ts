@@ -64,6 +64,7 @@ export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
   const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : null
   const reach = sd === null ? null : ((n < 30 ? 2.2 : 1.96) * sd) / Math.sqrt(n)
   return {
+    isWithheld: false,
     n,
     answers: null,
     error: null,
@@ -81,6 +82,7 @@ export function figureOf(counts: number[], more: Partial<Figure> = {}): Figure {
 }
 
 export const nobody: Figure = {
+  isWithheld: false,
   n: 0,
   answers: null,
   error: null,
@@ -133,6 +135,7 @@ export function seriesOf(
     rows: 1234,
     invalid: 0,
     comparisons: 0,
+    hideBelow: 0,
     overlaps: false,
     complete: true,
     problems: [],

@@ -3,7 +3,8 @@ import { ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
-import { type Permission, permissionDifferences, permissionsIn } from '#features/people/permissions.ts'
+import { permissionDifferences } from '#features/people/permissionDifferences.ts'
+import { type Permission, permissionsIn } from '#features/people/permissions.ts'
 
 const endpoint = 'accounts/app_permissions'
 

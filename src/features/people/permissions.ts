@@ -17,22 +17,3 @@ export function permissionsIn(value: unknown): Permission[] {
     ]
   })
 }
-
-export type Differences = { added: Permission[]; updated: Permission[]; deleted: Permission[] }
-
-/** What has to be sent so that `before` becomes `after`; a permission without an object yet is not sent. */
-export function permissionDifferences(before: Permission[], after: Permission[]): Differences {
-  const kept = new Map(after.filter(({ id }) => id !== undefined).map((one) => [one.id, one]))
-  return {
-    added: after.filter(({ id, object_id }) => id === undefined && object_id > 0),
-    updated: before.flatMap((old) => {
-      const now = kept.get(old.id)
-      return now && !isEqual(old, now) ? [now] : []
-    }),
-    deleted: before.filter(({ id }) => !kept.has(id)),
-  }
-}
-
-function isEqual(one: Permission, other: Permission): boolean {
-  return one.content_type === other.content_type && one.object_id === other.object_id && one.role === other.role
-}

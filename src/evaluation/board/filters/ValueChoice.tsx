@@ -9,6 +9,7 @@ import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
+import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import { valueText } from './filterText.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ const missing = '\u0000'
 export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
+  const hideBelow = useHideBelow()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
   const known = choices.choices.map(({ value, label: words, rows }) => ({
@@ -45,7 +47,8 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
       : []
   const options = [...known, ...strange, ...empty].map(({ value, text, rows }) => ({
     value,
-    label: `${text} (${showNumber(rows)})`,
+    // How many rows a small group has is not told to who may not see its figures.
+    label: rows > 0 && rows < hideBelow ? text : `${text} (${showNumber(rows)})`,
   }))
   const put = (values: string[], leavesOut: boolean) =>
     onSet(

@@ -2,13 +2,17 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { ViewerContext } from '#engine/viewer.ts'
+import { takeConfig } from '#api/config.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { viewerOf } from '#engine/testCollection.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { ChartOptions } from './ChartOptions.tsx'
 
 beforeAll(async () => {
+  takeConfig({})
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('charts')
   await i18next.loadNamespaces('evaluation')
@@ -26,17 +30,19 @@ test('the answers a chart can be filtered by are counted over the rows it is dra
     seesInstitutions: false,
   })
   render(
-    <ChartOptions
-      chart={chart('mean', ['q'], { filters: [fixed, own] })}
-      data={{ choices } as unknown as Dataset}
-      offered={offered}
-      own={{ filters: [own] }}
-      pageFilters={[page]}
-      rows=""
-      title=""
-      onChange={vi.fn()}
-      onClose={vi.fn()}
-    />,
+    <ViewerContext value={viewerOf()}>
+      <ChartOptions
+        chart={chart('mean', ['q'], { filters: [fixed, own] })}
+        data={{ choices } as unknown as Dataset}
+        offered={offered}
+        own={{ filters: [own] }}
+        pageFilters={[page]}
+        rows=""
+        title=""
+        onChange={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </ViewerContext>,
   )
   await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
   await userEvent.click(await screen.findByRole('option', { name: 'sex' }))

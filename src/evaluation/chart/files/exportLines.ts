@@ -5,7 +5,7 @@ import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { answersIn, notesOf } from '#evaluation/types/words/notes.ts'
+import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
 export type ExportInput = {
   series: Series
@@ -22,7 +22,7 @@ export function exportLines({ series, chart, filters, t, language, at }: ExportI
   foot: string[]
 } {
   const { title, subtitle } = chartTitle(chart, language, t)
-  const n = `${t('answers-n', { count: answersIn(series) })} · ${t('rows', { count: series.rows })}`
+  const n = countsText(series, t)
   const plan = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
   return {
     head: [

@@ -17,6 +17,7 @@ export function figureOf({ n: answers, invalid, tally, levels, people }: Counted
   const error = people ? errorOfRatio(people, mean, n) : errorOfMean(sd, n)
   const half = error === null ? null : t975(n - 1) * error
   return {
+    isWithheld: false,
     n,
     answers: people ? answers : null,
     invalid,

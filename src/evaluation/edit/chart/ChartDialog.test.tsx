@@ -114,6 +114,20 @@ test('a chart just begun is not reproached for what is missing until it is to be
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', [{ keys: ['q'], name: '', skala: false }])))
 })
 
+test('which side of an item is the better one is chosen, kept in the chart, and taken off again', async () => {
+  show(chart('mean', ['q']))
+  await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
+  expect(screen.getByRole('combobox', { name: 'Richtung' })).toHaveTextContent('nach der Skala')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Richtung' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'tiefer ist besser' }))
+  await take()
+  const lower = chart('mean', [{ keys: ['q'], name: 'q', skala: false, direction: 'lower' }])
+  await waitFor(() => expect(taken).toHaveBeenLastCalledWith(lower))
+  await userEvent.click(screen.getByRole('button', { name: /Richtung.*(löschen|leeren|entfernen|zurücksetzen)/i }))
+  await take()
+  await waitFor(() => expect(taken).toHaveBeenLastCalledWith(chart('mean', ['q'])))
+})
+
 test('a stored chart says at once what is wrong with it; what takes the cause away takes the mark off [EVAL-12]', async () => {
   show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()

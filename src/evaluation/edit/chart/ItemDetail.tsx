@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
+import { directions } from '#evaluation/model/chart.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
 import type { Option } from '#ui/ListPanel.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'
@@ -15,7 +17,7 @@ type Props = {
   canBeScore: boolean
 }
 
-/** What an item is called, which questions it is made of, and how they are counted. */
+/** What an item is called, which questions it is made of, which side is the better one, and how they are counted. */
 export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
@@ -39,6 +41,21 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
             options={options}
             value={value}
             onChange={(keys) => keys.length > 0 && onChange(keys)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={`${at}.direction`}
+        render={({ field: { value, onChange } }) => (
+          <Dropdown
+            clearable
+            hint={t('item.direction-hint')}
+            label={t('item.direction')}
+            options={directions.map((direction) => ({ value: direction, label: t(`item.direction.${direction}`) }))}
+            placeholder={t('item.direction.of-scale')}
+            value={value ?? null}
+            onChange={(direction) => onChange(direction ?? undefined)}
           />
         )}
       />

@@ -27,6 +27,7 @@ const box = fc.record({
 })
 const share = fc.record({ share: figureNumber, low: figureNumber, high: figureNumber })
 const anyFigure: fc.Arbitrary<Figure> = fc.record({
+  isWithheld: fc.constant(false),
   n: count,
   invalid: fc.nat(5),
   mean: perhaps,

@@ -20,7 +20,7 @@ export function endMarks(facetFrame: FacetFrame, drawing: Drawing): Shape[] {
 
 function marksOf(cell: Cell | null, across: number, place: Place, lies: boolean, drawing: Drawing): Shape[] {
   const { chart, plan } = drawing
-  if (cell === null || isEmpty(cell)) return [noData(across, place, drawing)]
+  if (cell === null || isEmpty(cell)) return [noData(across, place, drawing, cell?.isWithheld)]
   const hasBar =
     plan.measure !== 'spread' && chart.viewSettings.error_bars === true && cell.low !== null && cell.high !== null
   const bar = hasBar ? errorBar(across, cell.low ?? 0, cell.high ?? 0, place, drawing) : []
@@ -102,11 +102,12 @@ function endText(cell: Cell, across: number, end: number, lies: boolean, drawing
 }
 
 /** The words 'no data' in an empty slot: along a lying bar, upwards in a standing one. */
-export function noData(across: number, place: Place, { plan, look, t, frame }: Drawing): Shape {
+export function noData(across: number, place: Place, { plan, look, t, frame }: Drawing, isWithheld = false): Shape {
+  const text = t(isWithheld ? 'withheld' : 'no-data')
   const start = place.value(plan.range.min)
   if (frame.isHorizontal)
-    return textShape(start + 6, across, t('no-data'), { fill: look.muted, middle: true, size: 11, halo: look.surface })
-  return textShape(across, start - 6, t('no-data'), {
+    return textShape(start + 6, across, text, { fill: look.muted, middle: true, size: 11, halo: look.surface })
+  return textShape(across, start - 6, text, {
     fill: look.muted,
     middle: true,
     size: 11,

@@ -86,8 +86,15 @@ function polygonShapes(wheel: Wheel, { facet }: FacetFrame, drawing: Drawing): S
 function noDataTexts(wheel: Wheel, { cells }: Facet, drawing: Drawing): Shape[] {
   const { t, look } = drawing
   const empty = cells.flatMap((row, index) => (row.every((cell) => isEmpty(cell)) ? [index] : []))
+  const isWithheld = cells.flat().some((cell) => cell?.isWithheld)
   const words = ({ x, y }: { x: number; y: number }): Shape =>
-    textShape(x, y, t('no-data'), { fill: look.muted, size: 11, align: 'center', middle: true, halo: look.surface })
+    textShape(x, y, t(isWithheld ? 'withheld' : 'no-data'), {
+      fill: look.muted,
+      size: 11,
+      align: 'center',
+      middle: true,
+      halo: look.surface,
+    })
   return empty.length === cells.length
     ? [words(wheel)]
     : empty.map((index) => words(pointAt(wheel.x, wheel.y, wheel.radius * 0.6, index, cells.length)))

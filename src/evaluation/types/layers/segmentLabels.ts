@@ -15,7 +15,15 @@ export function segmentLabels(facetFrame: FacetFrame, drawing: Drawing): Shape[]
   const place = placeOf(facetFrame, frame, plan)
   return facetFrame.facet.cells.flatMap((row, category) => {
     const across = place.slot(category)
-    if (row.every((cell) => isEmpty(cell))) return [noData(across, place, drawing)]
+    if (row.every((cell) => isEmpty(cell)))
+      return [
+        noData(
+          across,
+          place,
+          drawing,
+          row.some((cell) => cell?.isWithheld),
+        ),
+      ]
     if (!chart.viewSettings.datalabels) return []
     return segmentsOf(row, plan).flatMap(({ part, cell, from, to }) => {
       const text =

@@ -12,6 +12,8 @@ export type Cell = {
   count: number | null
   box: Box | null
   verdict: Verdict | null
+  /** Too few people for this reader: there is nothing to show, which is not the same as no answers. */
+  isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */
   isSmall: boolean
 }

@@ -59,6 +59,7 @@ export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
 function basic(figure: Figure, marksSmall: boolean): Cell {
   const n = drawable(figure.n) ?? 0
   return {
+    isWithheld: figure.isWithheld,
     n,
     invalid: drawable(figure.invalid) ?? 0,
     value: null,

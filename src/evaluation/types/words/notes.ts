@@ -30,6 +30,7 @@ export function notesOf(
     ...(plan && plan.isMulti && plan.measure === 'share'
       ? [t(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')]
       : []),
+    ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
@@ -44,12 +45,22 @@ export function notesOf(
   ]
 }
 
+/** How many answers and rows a chart is drawn from. */
+export function countsText(series: Series, t: TFunction<'charts'>): string {
+  const answers = t('answers-n', { count: answersIn(series) })
+  return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
+}
+
 /** How many valid answers a chart is drawn from, over all items and cells. */
 export function answersIn(series: Series): number {
   return series.panels.reduce(
     (all, { figures }) => all + figures.flat(2).reduce((sum, { n }) => sum + (Number.isFinite(n) ? n : 0), 0),
     0,
   )
+}
+
+function isWithheldSomewhere({ panels }: Series): boolean {
+  return panels.some(({ figures }) => figures.flat(2).some(({ isWithheld }) => isWithheld))
 }
 
 function isSmallSomewhere(series: Series): boolean {

@@ -68,6 +68,7 @@ export function spokenTip({ title, lines, notes }: Tip): string {
 
 function lineOf(cell: Cell, label: string, color: string | null, { plan, t }: Pick<Drawing, 'plan' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
+  if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
   if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
   const sign = verdictOf(cell)
   const show = (value: number | null) =>

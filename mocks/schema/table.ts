@@ -1,5 +1,5 @@
-import type { World } from './db/World.ts'
-import type { Json, Row } from './db/json.ts'
+import type { World } from '../db/World.ts'
+import type { Json, Row } from '../db/json.ts'
 
 type Kind =
   | 'text'

@@ -1,4 +1,4 @@
-import type { Row } from '../db/json.ts'
+import type { Row } from './json.ts'
 
 const models: [number, string][] = [
   [1, 'accounts.user'],

@@ -1,4 +1,4 @@
-import type { Table } from '../table.ts'
+import type { Table } from './table.ts'
 
 /** Tables under the address they are stored at. */
 export function keyed(...tables: Table[]): Record<string, Table> {

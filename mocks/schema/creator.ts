@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'
-import type { Field, Filter } from '../table.ts'
+import type { Field, Filter } from './table.ts'
 import { computed, readOnly, relation } from './fields.ts'
 
 function creatorOf(row: Row, world: World): Row | undefined {

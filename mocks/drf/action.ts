@@ -1,8 +1,8 @@
 import type { Json } from '../db/json.ts'
 import { textIn } from '../db/json.ts'
-import type { Call } from '../drf/Call.ts'
-import { Failure } from '../drf/Failure.ts'
-import { isStaff } from '../tables/rules.ts'
+import type { Call } from './Call.ts'
+import { Failure } from './Failure.ts'
+import { isStaff } from '../schema/rules.ts'
 
 export type Reply = { status?: number; body?: Json; headers?: Record<string, string> } | Response
 export type Parameters = Record<string, string>

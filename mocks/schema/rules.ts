@@ -1,4 +1,4 @@
-import type { Rule } from '../table.ts'
+import type { Rule } from './table.ts'
 import type { Row } from '../db/json.ts'
 
 const isSuperuser = (user: Row): boolean => user['is_superuser'] === true

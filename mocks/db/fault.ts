@@ -1,4 +1,4 @@
-import type { Json } from './db/json.ts'
+import type { Json } from './json.ts'
 
 /** What happens instead of, or to, the next answers that match. */
 export type Fault = {

@@ -1,5 +1,6 @@
-import { World } from './World.ts'
-import { baseRows } from './base.ts'
+import type { Row } from './db/json.ts'
+import { World } from './db/World.ts'
+import { seeds } from './seed/seeds.ts'
 
 export const sessionHeader = 'X-Mock-Session'
 
@@ -20,4 +21,15 @@ export function resetWorld(session: string): World {
 
 export function forgetWorld(session: string): void {
   worlds.delete(session)
+}
+
+const built = new Map<string, readonly Row[]>()
+
+/** The seeded rows of one table, built on first use and shared by every session. */
+function baseRows(path: string): readonly Row[] {
+  const known = built.get(path)
+  if (known) return known
+  const rows = seeds[path]?.(baseRows) ?? []
+  built.set(path, rows)
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../table.ts'
+import type { Field } from './table.ts'
 
 type Options = Partial<Omit<Field, 'kind'>>
 

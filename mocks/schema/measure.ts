@@ -1,6 +1,6 @@
 import { numbersIn } from '../db/json.ts'
-import type { HospitalApp } from '../seed/contentTypes.ts'
-import type { Table } from '../table.ts'
+import type { HospitalApp } from '../db/contentTypes.ts'
+import type { Table } from './table.ts'
 import { boolean, choice, computed, date, integer, relation, relations, required, stamps, text } from './fields.ts'
 import { staffOnly } from './rules.ts'
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#collections/registry.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
+import { isShown } from '#engine/form/entries.ts'
+import { wrongIn } from '#engine/form/testForm.tsx'
+import { entryOf, filterOf, viewerOf } from '#engine/testCollection.ts'
+
+const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
+  id: index + 20,
+  app_label,
+  model: 'hospital',
+}))
+const staff = viewerOf({ isStaff: true, contentTypes })
+const user = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
+describe('accounts/invitations', () => {
+  const invitations = of('accounts/invitations')
+  const problems = (row: object, viewer = staff) =>
+    wrongIn(invitations, { id: 0, email: 'a@b.ch', language: 1, content: '{{ register_link }}', ...row }, viewer, true)
+  test('the text must hold the place of the register link [ACC-19, D-81]', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ content: 'Guten Tag' })).toEqual({ content: 'invitation-tag-missing' })
+    expect(problems({ content: '' })).toEqual({ content: 'invitation-tag-missing' })
+    expect(problems({ content: '', template: 3 })).toEqual({})
+  })
+  test('the address is one of e-mail [ACC-18]', () => {
+    expect(fieldOrText(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
+    expect(problems({ email: 'kein Adressat' })).toHaveProperty('email')
+  })
+  test('one is accepted or not, and active or expired; the server says which [ACC-20]', () => {
+    expect(fieldOrText(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
+    expect(fieldOrText(invitations, 'status')).toMatchObject({
+      readOnly: true,
+      options: [
+        ['active', 'active'],
+        ['expired', 'expired'],
+      ],
+    })
+  })
+  test('second factor, staff flag and template are for staff [ROLE-28]', () => {
+    const drawn = (viewer: typeof staff) =>
+      ['force_2fa', 'is_staff', 'template'].filter((name) =>
+        isShown(invitations, entryOf(invitations, name), { id: 0 }, viewer, true),
+      )
+    expect(drawn(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
+    expect(drawn(admin)).toEqual([])
+  })
+  test('others invite to their own institutions, and only as admins of them [D-12]', () => {
+    expect(problems({ permissions: [] }, admin)).toEqual({ permissions: 'form.required' })
+    expect(problems({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] }, admin)).toEqual({})
+    expect(problems({ permissions: [] }, user)).toEqual({ permissions: 'no-access' })
+  })
+  test('they are open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, ACC-22]', () => {
+    const allowed = [staff, admin, user, viewerOf({ contentTypes }), viewerOf({ ...admin, isDemo: true })].map(
+      (viewer) => can(invitations, 'create', viewer),
+    )
+    expect(allowed).toEqual([true, true, true, false, false])
+  })
+  test('a line without an institution is not sent', () => {
+    const granted = { content_type: 20, object_id: 1, role: 2 }
+    expect(invitations.send?.({ permissions: [granted, { content_type: 20, object_id: 0, role: 2 }] }, staff)).toEqual({
+      permissions: [granted],
+    })
+    expect(invitations.send?.({ email: 'a@b.ch' }, staff)).toEqual({ email: 'a@b.ch' })
+  })
+  test('what was accepted or expired is a filter for staff [ACC-21]', () => {
+    expect(
+      ['accepted', 'status'].map((name) => [
+        filterOf(invitations, name).show?.(staff),
+        filterOf(invitations, name).show?.(admin),
+      ]),
+    ).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+})
+
+function of(path: string): Collection {
+  const collection = registry.get(path)
+  if (!collection) throw new Error(`${path} is no collection`)
+  return collection
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { evaluateChart } from '../evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from '../testRows.ts'
+
+const attributes = [
+  attribute('ward', 'single', { options: ['a', 'b', 'c', 'd'] }),
+  attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
+]
+
+function asked(sizes: number[], hideBelow: number, type: 'mean' | 'likert' = 'mean') {
+  const rows = sizes.flatMap((size, ward) =>
+    Array.from({ length: size }, (_, row) => ({ ward: 'abcd'[ward], q: 1 + (row % 5) })),
+  )
+  const own = chart(type, ['q'], { groups: [{ attribute: 'ward' }] })
+  return evaluateChart(own, question({ hideBelow }), [measureTable(rows, source(attributes))])
+}
+const told = (sizes: number[], hideBelow: number) =>
+  asked(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
+
+test.each<[string, number[], number, (number | string)[]]>([
+  ['nothing is withheld unless it is asked for', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
+  ['of one small group the next smallest goes with it', [3, 40, 60, 0], 5, ['withheld', 'withheld', 60, 0]],
+  ['two small ones cannot be told from the rest', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
+  ['4, 5 and 6 around the limit', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
+  ['a group alone is withheld alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
+])('%s', (_name, sizes, hideBelow, expected) => {
+  expect(told(sizes, hideBelow)).toEqual(expected)
+})
+
+test('what is withheld is nowhere in a series: no figure, no level, no number of rows', () => {
+  const sizes = fc.array(fc.nat({ max: 12 }), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(
+      sizes,
+      fc.integer({ min: 1, max: 8 }),
+      fc.constantFrom('mean' as const, 'likert' as const),
+      (own, hideBelow, type) => {
+        const series = asked(own, hideBelow, type)
+        const figures = series.panels.flatMap((panel) => panel.figures.flat(2))
+        const hidden = figures.filter(({ isWithheld }) => isWithheld)
+        for (const { isWithheld, n } of figures) expect(isWithheld || n === 0 || n >= hideBelow).toBe(true)
+        for (const { isWithheld: _, ...rest } of hidden)
+          expect(
+            Object.values(rest)
+              .flat()
+              .filter((value) => value !== null && value !== 0),
+          ).toEqual([])
+        if (hidden.length === 0) return
+        expect([series.rows, series.invalid, series.panels[0]?.rows]).toEqual([null, 0, 0])
+        // Alone among groups that answered it would follow from their total.
+        if (figures.some(({ n }) => n > 0)) expect(hidden.length).toBeGreaterThan(1)
+      },
+    ),
+  )
+})

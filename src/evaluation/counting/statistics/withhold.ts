@@ -1,0 +1,54 @@
+import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
+
+/**
+ * Takes out of a series every figure of fewer than `hideBelow` people, so that nothing that is drawn, said, tabled or
+ * saved later can tell it. Where that is exactly one of a total, the next smallest goes, too: the one would follow from
+ * the rest. `hideBelow` of 0 hides nothing.
+ */
+export function withhold(series: Series, hideBelow: number): Series {
+  if (hideBelow <= 0) return series
+  const hidden = new Set<Figure>()
+  for (const [item] of series.items.entries()) {
+    const panels = series.panels.map(({ figures }) => (figures[item] ?? []).flat().filter(({ n }) => n > 0))
+    for (const figure of panels.flat()) if (figure.n < hideBelow) hidden.add(figure)
+    for (const total of [...panels, panels.flat()]) hideSecond(total, hidden)
+  }
+  return {
+    ...series,
+    hideBelow,
+    // A number of rows would tell what is missing.
+    rows: hidden.size === 0 ? series.rows : null,
+    invalid: hidden.size === 0 ? series.invalid : 0,
+    panels: series.panels.map((panel) => withoutFigures(panel, hidden)),
+  }
+}
+
+/** Of a total with one hidden figure the next smallest is hidden as well. */
+function hideSecond(total: readonly Figure[], hidden: Set<Figure>): void {
+  const shown = total.filter((figure) => !hidden.has(figure))
+  if (total.length - shown.length !== 1 || shown.length === 0) return
+  hidden.add(shown.reduce((least, figure) => (figure.n < least.n ? figure : least)))
+}
+
+function withoutFigures(panel: Panel, hidden: ReadonlySet<Figure>): Panel {
+  const figures = panel.figures.map((item) =>
+    item.map((group) => group.map((figure) => (hidden.has(figure) ? withheld : figure))),
+  )
+  return { ...panel, rows: 0, figures }
+}
+
+const withheld: Figure = {
+  isWithheld: true,
+  n: 0,
+  answers: null,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  error: null,
+  low: null,
+  high: null,
+  counts: [],
+  shares: [],
+  box: null,
+  verdict: null,
+}
