@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { type Collection, fieldOrText } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
-import { viewerOf } from '#engine/testCollection.ts'
+import { entryOf, filterOf, viewerOf } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 20,
@@ -41,7 +41,7 @@ describe('accounts/invitations', () => {
   test('second factor, staff flag and template are for staff [ROLE-28]', () => {
     const drawn = (viewer: typeof staff) =>
       ['force_2fa', 'is_staff', 'template'].filter((name) =>
-        isShown(invitations, entry(invitations, name), { id: 0 }, viewer, true),
+        isShown(invitations, entryOf(invitations, name), { id: 0 }, viewer, true),
       )
     expect(drawn(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
     expect(drawn(admin)).toEqual([])
@@ -67,8 +67,8 @@ describe('accounts/invitations', () => {
   test('what was accepted or expired is a filter for staff [ACC-21]', () => {
     expect(
       ['accepted', 'status'].map((name) => [
-        filter(invitations, name).show?.(staff),
-        filter(invitations, name).show?.(admin),
+        filterOf(invitations, name).show?.(staff),
+        filterOf(invitations, name).show?.(admin),
       ]),
     ).toEqual([
       [true, false],
@@ -81,12 +81,4 @@ function of(path: string): Collection {
   const collection = registry.get(path)
   if (!collection) throw new Error(`${path} is no collection`)
   return collection
-}
-
-function entry(collection: Collection, name: string): Entry {
-  return normalised<Entry>(collection.form).find(({ field }) => field === name) ?? { field: name }
-}
-
-function filter(collection: Collection, name: string): Filter {
-  return normalised<Filter>(collection.filters).find(({ field }) => field === name) ?? { field: name }
 }

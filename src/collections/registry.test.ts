@@ -86,10 +86,10 @@ test.each(
     collection && can(collection, 'list', viewer) ? [name] : [],
   )
   expect(allowed).toEqual(path === 'irp/reviews' ? [...insiders, 'reviewer'] : insiders)
-  for (const deed of ['create', 'update', 'delete'] as const)
+  for (const permission of ['create', 'update', 'delete'] as const)
     expect(
       Object.entries(viewers).filter(
-        ([name, viewer]) => !insiders.includes(name) && collection && can(collection, deed, viewer, { id: 1 }),
+        ([name, viewer]) => !insiders.includes(name) && collection && can(collection, permission, viewer, { id: 1 }),
       ),
     ).toEqual([])
 })
@@ -166,8 +166,8 @@ test('creating feedback is open to everybody but demo users [GUARD-15, ACC-24, S
 
 describe('accounts/users', () => {
   const users = registry.get('accounts/users')
-  const listing = (deed: 'list' | 'create') =>
-    Object.entries(viewers).flatMap(([name, viewer]) => (users && can(users, deed, viewer) ? [name] : []))
+  const listing = (permission: 'list' | 'create') =>
+    Object.entries(viewers).flatMap(([name, viewer]) => (users && can(users, permission, viewer) ? [name] : []))
 
   test('the list is open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, D-12]', () => {
     expect(listing('list')).toEqual([

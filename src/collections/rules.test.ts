@@ -14,9 +14,21 @@ const admin = viewerOf({ contentTypes, appPermissions: [{ id: 1, content_type: 2
 
 describe('results', () => {
   test('benchmarks are there for staff, and for nobody else [ROLE-03]', () => {
-    const deeds = ['list', 'read', 'create', 'update', 'delete'] as const
-    expect(deeds.map((deed) => can(of('results/benchmarks'), deed, staff))).toEqual([true, true, true, true, true])
-    expect(deeds.map((deed) => can(of('results/benchmarks'), deed, admin))).toEqual([false, false, false, false, false])
+    const permissions = ['list', 'read', 'create', 'update', 'delete'] as const
+    expect(permissions.map((permission) => can(of('results/benchmarks'), permission, staff))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(permissions.map((permission) => can(of('results/benchmarks'), permission, admin))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
   test.each([
     ['results/data', 'download'],

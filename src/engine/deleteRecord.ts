@@ -1,12 +1,33 @@
+import { NotFound, Offline, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow, removeRow } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 
 /**
  * Deletes a record: moves it to the trash, or deletes it for good if it was shown in the trash. A record that got there
- * since it was read (by a call whose answer was lost, or by somebody else) stays: another delete would be final.
+ * since it was read (by a call whose answer was lost, or by somebody else) stays: another delete would be final. One that
+ * is gone already is deleted (D-39).
  */
 export async function deleteRecord({ endpoint, trash }: Collection, row: Row): Promise<void> {
-  const isDone = trash === true && row.is_active !== false && (await readRow(endpoint, row.id)).is_active === false
-  if (!isDone) await removeRow(endpoint, row.id)
+  const isForGood = !trash || row.is_active === false
+  try {
+    if (isForGood || !(await isInTrash(endpoint, row.id))) await removeRow(endpoint, row.id)
+  } catch (error) {
+    if (error instanceof NotFound) return
+    const isLost = error instanceof ResultUnknown || error instanceof Offline
+    if (!isLost || !(await isDeleted(endpoint, row.id, isForGood))) throw error
+  }
+}
+
+async function isInTrash(endpoint: string, id: number): Promise<boolean> {
+  return (await readRow(endpoint, id)).is_active === false
+}
+
+/** Whether a call whose answer was lost did delete the record. */
+async function isDeleted(endpoint: string, id: number, isForGood: boolean): Promise<boolean> {
+  try {
+    return (await isInTrash(endpoint, id)) && !isForGood
+  } catch (error) {
+    return error instanceof NotFound
+  }
 }

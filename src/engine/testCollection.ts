@@ -27,20 +27,20 @@ import {
 export const testDefinition = defineCollection({
   title: 'name',
   fields: {
-    name: text({ required: true, maxLength: 5, prefill: true }),
-    anqid: code({ prefill: true }),
+    name: text({ required: true, maxLength: 5 }),
+    anqid: code(),
     share: number(),
     state: choice(
       [
         [1, 'active'],
         [3, 'dispensed'],
       ],
-      { prefill: true, initial: 1 },
+      { initial: 1 },
     ),
-    until: day({ prefill: true }),
+    until: day(),
     created: moment({ readOnly: true }),
-    is_staff: flag({ prefill: true }),
-    owner: relation('accounts/users', { prefill: true }),
+    is_staff: flag(),
+    owner: relation('accounts/users'),
     friends: relations('accounts/users'),
     subtitle: translated({ maxLength: 10 }),
     data: json(),

@@ -18,12 +18,12 @@ export function events(programme: string, measureName: (measures: string) => Laz
   return defineCollection({
     title: 'name',
     fields: {
-      measure: relation(measures, { label: ['name', 'year'], join: true, required: true, prefill: true }),
-      typ: choice(eventTypes, { required: true, prefill: true }),
-      name: text({ required: true, maxLength: 255, prefill: true }),
+      measure: relation(measures, { label: ['name', 'year'], join: true, required: true }),
+      typ: choice(eventTypes, { required: true }),
+      name: text({ required: true, maxLength: 255 }),
       is_w2_task: flag({ initial: false }),
-      start_date: day({ prefill: true }),
-      end_date: day({ prefill: true }),
+      start_date: day(),
+      end_date: day(),
       ls_valid_from: day(),
       ls_valid_until: day(),
       created: moment({ readOnly: true }),

@@ -23,11 +23,10 @@ export const rehabilitationOnly = [[2, 'rehabilitation']] as const satisfies rea
 export function hospitalFields<const C extends readonly Option[]>(categories: C) {
   return {
     id: code({ readOnly: true }),
-    name: text({ required: true, maxLength: 255, prefill: true }),
-    anqid: code({ required: true, prefill: true, min: 0 }),
+    name: text({ required: true, maxLength: 255 }),
+    anqid: code({ required: true, min: 0 }),
     category: choice(categories, {
       required: true,
-      prefill: true,
       ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
     }),
     BUR_Stao: code({ min: 0 }),

@@ -12,12 +12,11 @@ const measureTypes = [
 /** What the measures of patzu, studek and rehaspez have in common; the end of their validity is patzu's and studek's. */
 export function measureFields<const C extends readonly Option[]>(programme: string, categories: C) {
   return {
-    name: text({ required: true, maxLength: 255, prefill: true }),
-    year: code({ required: true, min: 2000, prefill: true }),
-    typ: choice(measureTypes, { required: true, initial: 1, prefill: true }),
+    name: text({ required: true, maxLength: 255 }),
+    year: code({ required: true, min: 2000 }),
+    typ: choice(measureTypes, { required: true, initial: 1 }),
     category: choice(categories, {
       required: true,
-      prefill: true,
       ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
     }),
     start_date: day(),

@@ -29,20 +29,17 @@ const languages = [
 
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
-  email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
-  salutation: choice(
-    [
-      [1, 'male'],
-      [2, 'female'],
-      [3, 'non-binary'],
-      [4, 'institution'],
-    ],
-    { prefill: true },
-  ),
+  email: text({ required: true, format: 'email', maxLength: 254 }),
+  salutation: choice([
+    [1, 'male'],
+    [2, 'female'],
+    [3, 'non-binary'],
+    [4, 'institution'],
+  ]),
   title: number(),
-  first_name: text({ maxLength: 150, prefill: true }),
-  last_name: text({ maxLength: 150, prefill: true }),
-  language: choice(languages, { initial: 1, required: true, prefill: true }),
+  first_name: text({ maxLength: 150 }),
+  last_name: text({ maxLength: 150 }),
+  language: choice(languages, { initial: 1, required: true }),
   language_previous: choice(languages, { readOnly: true }),
   theme: choice(
     [

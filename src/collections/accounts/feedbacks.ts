@@ -7,7 +7,7 @@ export default defineCollection({
   fields: {
     created: moment({ readOnly: true }),
     user_email: text({ readOnly: true, format: 'email' }),
-    text: text({ long: true, required: true, maxLength: 5000, prefill: true }),
+    text: text({ long: true, required: true, maxLength: 5000 }),
     done: flag({ hideOn: 'create' }),
   },
   columns: ['created', 'user_email', 'text', 'done'],

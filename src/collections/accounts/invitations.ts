@@ -10,14 +10,14 @@ const inviter = either(staff, both(hospitalUser, notDemo))
 export default defineCollection({
   title: 'email',
   fields: {
-    email: text({ required: true, format: 'email', maxLength: 254, prefill: true }),
+    email: text({ required: true, format: 'email', maxLength: 254 }),
     language: choice(
       [
         [1, 'german'],
         [2, 'french'],
         [3, 'italian'],
       ],
-      { initial: 1, required: true, prefill: true },
+      { initial: 1, required: true },
     ),
     template: relation('mailer/mailtemplates'),
     content: text({ long: true, maxLength: 20_000, initial: registerLink }),

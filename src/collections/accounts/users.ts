@@ -1,10 +1,16 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice } from '#engine/fieldTypes.ts'
-import { institutionAreas } from '#presets/institutionAreas.ts'
+import { institutions } from '#lib/areas.ts'
 import { ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
+/** The areas on whose institutions people get rights, with the id of their content type here. */
+const institutionAreas = (viewer: Viewer) =>
+  institutions.flatMap(({ area, type }) => {
+    const id = contentTypeId(viewer, type)
+    return id === undefined ? [] : [{ area, id }]
+  })
 const perArea = (viewer: Viewer) =>
   institutionAreas(viewer).map(({ area, id }) => ({ area, query: { app_permissions__content_type: id } }))
 

@@ -6,7 +6,7 @@ import { relationName } from '#presets/cells.ts'
 export default defineCollection({
   title: 'name',
   fields: {
-    app: relation('apps/apps', { label: ['name'], required: true, prefill: true }),
+    app: relation('apps/apps', { label: ['name'], required: true }),
     name: text({ required: true, maxLength: 255 }),
     key: text({ required: true, maxLength: 50 }),
     import_key: text({ maxLength: 50 }),

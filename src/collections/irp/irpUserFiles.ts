@@ -11,7 +11,7 @@ export default defineCollection({
     postbox: text({ maxLength: 255 }),
     plz: text({ maxLength: 10 }),
     place: text({ maxLength: 255 }),
-    users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, prefill: true }),
+    users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
     files: list(),
     modified: moment({ readOnly: true }),
   },

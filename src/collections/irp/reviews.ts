@@ -11,8 +11,8 @@ export default defineCollection({
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
     name: text({ required: true, maxLength: 255 }),
-    review_year: relation('irp/review_years', { label: ['year'], required: true, prefill: true }),
-    hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    review_year: relation('irp/review_years', { label: ['year'], required: true }),
+    hospital_id: relation('irp/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     'hospital.name': text({ readOnly: true }),
     date: day(),
     meeting_point: text({ maxLength: 255 }),

@@ -15,7 +15,7 @@ export default defineCollection({
       ],
       { readOnly: true },
     ),
-    template: relation('mailer/mailtemplates', { label: ['name'], prefill: true }),
+    template: relation('mailer/mailtemplates', { label: ['name'] }),
     send_at: moment(),
     recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
     recipients_sent: number({ readOnly: true }),

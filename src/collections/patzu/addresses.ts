@@ -9,7 +9,7 @@ export default defineCollection({
   contentType: 'patzu.address',
   title: ['company', 'name', 'place'],
   fields: {
-    hospital: relation('patzu/hospitals', { ...hospitals, required: true, prefill: true }),
+    hospital: relation('patzu/hospitals', { ...hospitals, required: true }),
     title: choice([
       [1, 'woman'],
       [2, 'man'],

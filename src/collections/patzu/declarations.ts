@@ -8,8 +8,8 @@ import { surveyYears, yearFilter } from '#presets/years.ts'
 export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital.name', 'measure.name']),
   fields: {
-    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
-    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),
+    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
+    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
     'hospital_id.name': text({ readOnly: true }),
     frabos_sent: number({ integer: true, min: 0 }),
     exits_count: number({ integer: true, min: -1, initial: -1 }),

@@ -11,12 +11,12 @@ export default defineCollection({
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
     status: choice(orderStates, { readOnly: true }),
-    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true, prefill: true }),
-    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
+    hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     'hospital_id.anqid': code({ readOnly: true }),
     'hospital_id.name': text({ readOnly: true }),
     category_text: text({ readOnly: true }),
-    year: choice(surveyYears, { required: true, prefill: true }),
+    year: choice(surveyYears, { required: true }),
     email: text({ format: 'email', maxLength: 254 }),
     print_type: choice(
       [

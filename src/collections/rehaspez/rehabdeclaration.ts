@@ -8,10 +8,10 @@ import { surveyYears, yearFilter } from '#presets/years.ts'
 export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital_name', 'year']),
   fields: {
-    hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true, prefill: true }),
+    hospital: relation('rehaspez/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     hospital_name: text({ readOnly: true }),
     hospital_anqid: code({ readOnly: true }),
-    year: choice(surveyYears, { required: true, prefill: true }),
+    year: choice(surveyYears, { required: true }),
     rehab_areas: choices(rehabAreas),
     rehab_areas_text: text({ readOnly: true }),
     created: moment({ readOnly: true }),

@@ -7,7 +7,7 @@ export default defineCollection({
   fields: {
     name: text({ required: true, maxLength: 255 }),
     name_chart: translated({ maxLength: 255 }),
-    benchmark_measures: relations('results/measures', { label: ['fullname', 'name'], prefill: true }),
+    benchmark_measures: relations('results/measures', { label: ['fullname', 'name'] }),
     measures_name: text({ readOnly: true }),
     benchmark_measures_names: list(),
     filter: json({ initial: [] }),

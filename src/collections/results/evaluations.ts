@@ -18,7 +18,7 @@ export default defineCollection({
     id: code({ readOnly: true, hideOn: 'create' }),
     name: translated({ required: true, maxLength: 255 }),
     label: text({ maxLength: 40 }),
-    measures: relations('results/measures', { label: ['fullname', 'name'], prefill: true }),
+    measures: relations('results/measures', { label: ['fullname', 'name'] }),
     measures_name: text(readOnly),
     is_parent_evaluation: flag({ initial: false }),
     parent_evaluation_id: relation('results/evaluations', { label: ['name', 'label'], join: true }),

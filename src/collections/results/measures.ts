@@ -26,9 +26,9 @@ export default defineCollection({
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
     fullname: text({ readOnly: true, maxLength: 120 }),
-    name: text({ required: true, maxLength: 70, prefill: true }),
-    label: text({ maxLength: 40, prefill: true }),
-    key: text({ required: true, maxLength: 50, prefill: true }),
+    name: text({ required: true, maxLength: 70 }),
+    label: text({ maxLength: 40 }),
+    key: text({ required: true, maxLength: 50 }),
     content_type: relation('accounts/content_types', { required: true }),
     languages: choices(
       [
@@ -40,7 +40,7 @@ export default defineCollection({
     ),
     surveyId: code({ min: 1 }),
     is_parent_measure: flag({ initial: false }),
-    parent_measure_id: relation('results/measures', { label: ['fullname', 'name'], prefill: true }),
+    parent_measure_id: relation('results/measures', { label: ['fullname', 'name'] }),
     inherit_data: flag({ initial: false }),
     minus1included: flag({ initial: false }),
     is_importing: flag(readOnly),

@@ -108,3 +108,42 @@ test.each([
   expect(useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
   expect(deletions).toBe(times - 1)
 })
+
+test('a refused deletion says the first message of each field, by its label [ERR-01, D-33]', async () => {
+  server.use(
+    http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: true })),
+    http.delete(`${base}test/things/1/`, () =>
+      HttpResponse.json({ anqid: ['Wird gebraucht.', 'Von vielen.'] }, { status: 400 }),
+    ),
+  )
+  await signedInAs(7)
+  show({ id: 1, owner: 7 })
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  useQuestions.getState().asked[0]?.answer(true)
+  await waitFor(() =>
+    expect(useNotices.getState().kept.map(({ title, text }) => [title, text])).toEqual([
+      ['Feld: ANQ-ID', 'Wird gebraucht.'],
+    ]),
+  )
+})
+
+test.each([
+  ['is deleted already', { status: 404 }, undefined],
+  ['was deleted, though the answer got lost', undefined, 404],
+])('a record that %s is gone, and left [D-39, N05]', async (_how, answer, read) => {
+  let isAsked = false
+  server.use(
+    http.get(`${base}test/things/1/`, () =>
+      isAsked && read ? HttpResponse.json({ detail: 'x' }, { status: read }) : HttpResponse.json({ id: 1 }),
+    ),
+    http.delete(`${base}test/things/1/`, () => {
+      isAsked = true
+      return answer ? HttpResponse.json({ detail: 'x' }, answer) : HttpResponse.error()
+    }),
+  )
+  await signedInAs(7)
+  show({ id: 1, owner: 7, is_active: false })
+  await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
+  useQuestions.getState().asked[0]?.answer(true)
+  await expect.poll(() => useNotices.getState().kept[0]?.text).toBe('Gelöscht.')
+})

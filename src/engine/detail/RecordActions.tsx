@@ -14,7 +14,7 @@ import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useIsMounted } from '#engine/useIsMounted.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -31,7 +31,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const notifyFault = useNotifyFault()
+  const notifyRefusal = useNotifyRefusal(collection)
   const isMounted = useIsMounted()
   const attempt = useRef<Attempt>({})
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
 
   const whileBusy = async (work: () => Promise<void>, title: string) => {
     setBusy(true)
-    await work().catch((error: unknown) => notifyFault(error, title))
+    await work().catch((error: unknown) => notifyRefusal(error, title))
     setBusy(false)
   }
   const remove = async () => {

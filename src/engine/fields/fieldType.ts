@@ -19,8 +19,6 @@ export type FieldOptions = {
   /** Changed here, but saved by a call of its own and never part of the body. */
   savedSeparately?: boolean
   hideOn?: 'create' | 'edit'
-  /** May be filled by the link of a create form; flags, ids, rights and owners never are. */
-  prefill?: boolean
   /** The value of a new record. */
   initial?: unknown
 }

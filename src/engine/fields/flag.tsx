@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { FlagFilter } from '#engine/fields/filters/FlagFilter.tsx'
+import type { CellProps, FieldOf, FieldOptions, FieldType, FilterProps } from '#engine/fields/fieldType.ts'
+import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
 import { asText } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
 
@@ -24,4 +24,13 @@ function FlagCell({ row, name }: CellProps<FlagField>) {
   ) : (
     <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
   )
+}
+
+function FlagFilter(props: FilterProps<FlagField>) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+  return <OptionFilter {...props} options={options} />
 }

@@ -198,12 +198,12 @@ test('the first wrong field of the page has the focus, also where it came to the
   expect(await field('until')).toHaveAccessibleDescription(/Zu früh\./)
   await userEvent.click(screen.getByRole('button', { name: 'ANQ-ID' }))
   await waitFor(async () => expect(await field('ANQ-ID')).toHaveFocus())
-  expect(
-    useNotices
-      .getState()
-      .kept.map(({ text: said }) => said)
-      .toSorted(),
-  ).toEqual(['Gibt es schon.', 'Und kein Werktag.', 'Zu früh.'])
+  // One notice for each field, with its first message.
+  const notices = useNotices.getState().kept.map(({ title, text: message }) => [title, message])
+  expect(notices.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+    ['Feld: ANQ-ID', 'Gibt es schon.'],
+    ['Feld: until', 'Zu früh.'],
+  ])
 })
 
 test('what the server refused goes once its field is changed, and stays at the others [ERR-01, D-33]', async () => {

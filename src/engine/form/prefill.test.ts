@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text } from '#engine/fieldTypes.ts'
 import { prefilledValues } from '#engine/form/prefill.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -14,8 +15,32 @@ test('the address fills the fields that are meant for it [DETAIL-01]', () => {
   })
 })
 
-test('flags, owners, ids and fields that are not meant for it are never filled [D-14, I04]', () => {
+test('every field that somebody sees and may change is filled [D-14]', () => {
+  expect(fill('friends=3,4&anqid=7')).toEqual({ friends: [3, 4], anqid: 7 })
+  expect(fill('anqid=7', viewerOf({ isStaff: false }))).toEqual({ anqid: 7 })
+})
+
+test('flags, owners, ids, and what the form does not ask or the server alone writes, are never filled [D-14, I04]', () => {
   expect(fill('is_staff=true&owner=5&id=9&share=3&app_permissions=[]&__proto__=1&created=2026-01-01')).toEqual({})
+})
+
+test('no link fills rights, flags or second factors of any form [D-14, I04, A04]', () => {
+  const named = [
+    'preferred_2fa',
+    'authy_phone',
+    'email_2fa',
+    'role',
+    'app_permissions',
+    'users_admin',
+    'view_access_users',
+  ]
+  const collection = {
+    ...testCollection,
+    fields: Object.fromEntries(named.map((name) => [name, text()])),
+    form: named,
+  }
+  const address = new URLSearchParams(named.map((name) => [name, 'x']))
+  expect(prefilledValues(collection, address, staff)).toEqual({})
 })
 
 test('what does not fit a field is left out', () => {

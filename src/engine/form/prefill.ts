@@ -1,15 +1,15 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
-import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
+import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { valueSchema } from '#engine/form/schemaOf.ts'
 
-const sensitive = /^(is_|.*permission|.*role|.*2fa|creator|owner|authy|id$)/i
+const sensitive = /^(is_|id$|creator|owner)|permission|role|_admin|view_access|2fa|authy/i
 
 /**
- * What the address fills into a create form: only fields declared for it that this viewer sees and may change;
- * never flags, rights, owners or ids. Whatever does not fit the field is left out.
+ * What the address fills into a create form: every field that this viewer sees and may change, but flags, rights,
+ * second factors, owners and ids (D-14). Whatever does not fit the field is left out.
  */
 export function prefilledValues(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}
@@ -17,7 +17,7 @@ export function prefilledValues(collection: Collection, address: URLSearchParams
   for (const entry of normalised<Entry>(collection.form)) {
     const field = fieldOrText(collection, entry.field)
     const text = address.get(entry.field)
-    if (text === null || !field.prefill || sensitive.test(entry.field)) continue
+    if (text === null || sensitive.test(entry.field)) continue
     if (!isShown(collection, { ...entry, when: () => true }, nothing, viewer, true)) continue
     if (isReadOnly(collection, entry, nothing, viewer, true)) continue
     const value = typeOf(field).fromLink?.(text.slice(0, 2_000), field)

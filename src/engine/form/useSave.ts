@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, NotFound } from '#api/errors.ts'
-import { serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -11,10 +10,9 @@ import { formKeys, writableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict } from '#engine/form/merge.ts'
 import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { notify } from '#ui/notices.ts'
 
@@ -37,9 +35,8 @@ type Sent = { values: Values; saved: Row }
 export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const labelOf = useKeyLabel(collection)
   const client = useQueryClient()
-  const notifyFault = useNotifyFault()
+  const notifyRefusal = useNotifyRefusal(collection)
   const oneAtATime = useOneAtATime()
   const attempt = useRef<Attempt>({})
   const last = useRef<Sent>(undefined)
@@ -78,16 +75,10 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const reportError = (error: unknown) => {
     if (error instanceof SaveCancelled) return
     if (error instanceof FieldErrors) {
-      // The first message of a field stands at the field; every one becomes a notice.
-      for (const { path, message } of error.fields.toReversed())
-        form.setError(topKey(path), { type: 'server', message: serverText(message) })
+      for (const { key, message } of firstMessages(error)) form.setError(key, { type: 'server', message })
       showErrors()
-      for (const { path, message } of error.fields)
-        notify.error(serverText(message), { title: t('error.field', { field: labelOf(topKey(path)) }) })
-      for (const message of error.general) notify.error(serverText(message), { title: t('error.title') })
-      return
     }
-    notifyFault(error, error instanceof NotFound ? t('form.gone') : undefined)
+    notifyRefusal(error, error instanceof NotFound ? t('form.gone') : undefined)
   }
 
   /** Reads everything again. If the record cannot be read, the answer to the save stands for it. */
@@ -101,7 +92,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   /** Failed calls can be sent again; until they succeed, their fields count as unsaved. */
   const finish = async ({ values, saved }: Sent, stillFailing: FailedCall[]) => {
     setFailed(stillFailing)
-    for (const { call, error } of stillFailing) notifyFault(error, call.name)
+    for (const { call, error } of stillFailing) notifyRefusal(error, call.name)
     const stored = await reread(saved)
     if (stillFailing.length > 0) return form.restart({ ...stored, ...savedSeparately(collection, form.base) }, {})
     form.restart(stored, values)
@@ -142,8 +133,4 @@ function savedSeparately({ fields }: Collection, base: Row | undefined): Values 
   return Object.fromEntries(
     Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately ? [[key, base?.[key]]] : [])),
   )
-}
-
-function topKey(path: string): string {
-  return path.split('.')[0] ?? path
 }

@@ -3,7 +3,6 @@ import type { ParseKeys } from 'i18next'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { faultText } from '#api/faultText.ts'
 import { exportRows, restoreRow } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
@@ -12,6 +11,7 @@ import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useRefusalText } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,6 +34,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
+  const refusalText = useRefusalText(collection)
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
@@ -77,7 +78,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         await collection.afterDelete?.(row)
       },
       stopOnError: true,
-      tell: faultText,
+      tell: refusalText,
     })
     await finish(done, collection.deleted ?? 'done.deleted-n', true)
   }
@@ -86,7 +87,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('restore.running'),
       items: rows,
       nameOf,
-      tell: faultText,
+      tell: refusalText,
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },

@@ -7,6 +7,7 @@ import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent } from '#engine/list/cellContent.tsx'
 import { isFigure, nextOrdering, sortKey } from '#engine/list/columns.ts'
+import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
@@ -26,7 +27,7 @@ export type TableProps = {
   isStale: boolean
 }
 
-/** The rows of a list: every row leads to its record, every sortable head is a button. */
+/** The rows of a list: a click anywhere on a row opens its record, every sortable head is a button. */
 export function Table({
   collection,
   columns,
@@ -40,6 +41,7 @@ export function Table({
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
+  const onRowClick = useRowClick(rows, pathOf)
   const alertWord = t('list.alert')
   return (
     <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
@@ -70,13 +72,15 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* By keyboard a row opens by its link. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onClick={onRowClick} onAuxClick={onRowClick}>
           {rows.map((row, place) => (
             // By index: another order writes other words into the same row, which costs half of building it anew.
             // oxlint-disable-next-line react/no-array-index-key
             <tr
               key={place}
-              className={classNames(table.row, selection?.has(row.id) && table.selected)}
+              className={classNames(table.row, pathOf(row) && table.opens, selection?.has(row.id) && table.selected)}
               onContextMenu={collection.rightClick ? (event) => openInNewTab(event, pathOf(row)) : undefined}
             >
               {selection && (

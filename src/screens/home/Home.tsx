@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import { faultText } from '#api/faultText.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,13 +9,16 @@ import { useApps } from '#features/apps/useApps.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from '#screens/home/AppCard.tsx'
-import { type Area, AreaCard } from '#screens/home/AreaCard.tsx'
 import { EvaluationsCard } from '#screens/home/EvaluationsCard.tsx'
 import styles from '#screens/home/Home.module.css'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/classNames.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Area = { key: string; label: string; entries: { key: string; label: string; to: string }[] }
 
 /** The first page after the login: the apps and what one has in them, evaluations, shared files; for staff the areas, too. */
 export function Home({ areas }: { areas: Area[] }) {
@@ -58,5 +62,23 @@ export function Home({ areas }: { areas: Area[] }) {
         </div>
       )}
     </>
+  )
+}
+
+/** An area of the menu with its lists. */
+function AreaCard({ area }: { area: Area }) {
+  return (
+    <div className={card.card}>
+      <h2>{area.label}</h2>
+      <ul>
+        {area.entries.map(({ key, label, to }) => (
+          <li key={key}>
+            <Link className={classNames(card.entry, card.way)} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

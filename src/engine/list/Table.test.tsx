@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { labelsOf } from '#engine/labels.ts'
+import { columnsFor } from '#engine/list/columns.ts'
+import { Table } from '#engine/list/Table.tsx'
+import { useSelection } from '#engine/list/useSelection.ts'
+import { testCollection, viewerOf } from '#engine/testCollection.ts'
+
+beforeAll(async () => await i18next.changeLanguage('de'))
+beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
+afterEach(cleanup)
+
+const rows = [
+  { id: 1, name: 'Aarau', anqid: 12, state: 1 },
+  { id: 2, name: 'Bern', anqid: 13, state: 3 },
+]
+const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
+const columns = columnsFor(testCollection, viewerOf({ isStaff: true }))
+
+function List({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <Table
+        collection={testCollection}
+        columns={columns}
+        rows={rows}
+        labels={labels}
+        ordering=""
+        onOrdering={() => undefined}
+        pathOf={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
+        nameOf={({ name }) => String(name)}
+        selection={useSelection('')}
+        isStale={false}
+      />
+      <output aria-label="Adresse">{useLocation().pathname}</output>
+    </>
+  )
+}
+function show(isOpen = true) {
+  render(
+    <MemoryRouter>
+      <List isOpen={isOpen} />
+    </MemoryRouter>,
+  )
+}
+const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent
+const lastCell = (row: number) => screen.getAllByRole('row')[row + 1]?.lastElementChild ?? document.body
+
+test('a click on the last cell of a row opens its record [LIST-04, LIST-05]', async () => {
+  show()
+  await userEvent.click(lastCell(1))
+  expect(address()).toBe('/test/things/2')
+})
+
+test('a row has one link, which the keyboard finds [LIST-04]', async () => {
+  show()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Aarau', 'Bern'])
+  screen.getByRole('link', { name: 'Bern' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/test/things/2')
+})
+
+test.each([
+  ['Ctrl', '{Control>}', '[MouseLeft]'],
+  ['Cmd', '{Meta>}', '[MouseLeft]'],
+  ['the middle button', '', '[MouseMiddle]'],
+])('with %s the record opens in a new tab, as by a link', async (_how, held, keys) => {
+  show()
+  const user = userEvent.setup()
+  if (held) await user.keyboard(held)
+  await user.pointer({ keys, target: lastCell(0) })
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('/test/things/1', '_blank', 'noopener')
+  expect(address()).toBe('/')
+})
+
+test('picking a row, or selecting text in it, opens nothing', async () => {
+  show()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bern/ }))
+  expect(screen.getByRole('checkbox', { name: /Bern/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bern/ }).closest('td') ?? document.body)
+  const cell = screen.getByText('13')
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: cell, offset: 0 },
+    { target: cell, offset: 2 },
+    { keys: '[/MouseLeft]' },
+  ])
+  expect(window.getSelection()?.toString()).toBe('13')
+  expect(address()).toBe('/')
+})
+
+test('a row that may not be opened does nothing', async () => {
+  show(false)
+  await userEvent.click(lastCell(0))
+  expect(address()).toBe('/')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+
+/**
+ * Opens the record of a row on a click anywhere in it, as its link does: with Ctrl, Cmd or the middle button in a new
+ * tab. A click on a control or beside a check box, and the end of a text selection, open nothing.
+ */
+export function useRowClick(
+  rows: readonly Row[],
+  pathOf: (row: Row) => string | undefined,
+): (event: MouseEvent<HTMLTableSectionElement>) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const path = pathAt(event, rows, pathOf)
+    if (path === undefined) return
+    if (event.ctrlKey || event.metaKey || event.button === 1) window.open(path, '_blank', 'noopener')
+    else if (event.button === 0 && !event.shiftKey) void navigate(path)
+  }
+}
+
+function pathAt(
+  { target }: MouseEvent,
+  rows: readonly Row[],
+  pathOf: (row: Row) => string | undefined,
+): string | undefined {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return undefined
+  if (target.closest('td')?.querySelector('input') || window.getSelection()?.isCollapsed === false) return undefined
+  const row = rows[target.closest('tr')?.sectionRowIndex ?? -1]
+  return row && pathOf(row)
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { FieldErrors } from '#api/errors.ts'
+import { faultText, serverText } from '#api/faultText.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { notify } from '#ui/notices.ts'
+
+/** The first message of each field that a server refused, by the key of the field. */
+export function firstMessages({ fields }: FieldErrors): { key: string; message: string }[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of fields) {
+    const [key = path] = path.split('.')
+    if (!first.has(key)) first.set(key, serverText(message))
+  }
+  return [...first].map(([key, message]) => ({ key, message }))
+}
+
+/** Shows why the server refused a record: one notice for each field, by its label, with its first message (ERR-01). */
+export function useNotifyRefusal(collection: Collection): (error: unknown, title?: string) => void {
+  const { t } = useTranslation()
+  const labelOf = useKeyLabel(collection)
+  const notifyFault = useNotifyFault()
+  return (error, title) => {
+    if (!(error instanceof FieldErrors)) return notifyFault(error, title)
+    for (const { key, message } of firstMessages(error))
+      notify.error(message, { title: t('error.field', { field: labelOf(key) }) })
+    for (const message of error.general) notify.error(serverText(message), { title: title ?? t('error.title') })
+  }
+}
+
+/** Why the server refused a record, in one text: for a list of several. */
+export function useRefusalText(collection: Collection): (error: unknown) => string {
+  const labelOf = useKeyLabel(collection)
+  return (error) =>
+    error instanceof FieldErrors
+      ? [
+          ...error.general.map(serverText),
+          ...firstMessages(error).map(({ key, message }) => `${labelOf(key)}: ${message}`),
+        ].join(' ')
+      : faultText(error)
+}
