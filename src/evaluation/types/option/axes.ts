@@ -3,7 +3,7 @@ import { axisTitle } from '../words/axisTitle.ts'
 import { showFigure } from '../words/figureText.ts'
 import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Drawing } from './drawing.ts'
-import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth } from './tiles.ts'
+import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
 
 export const fontSize = 12
 
@@ -78,9 +78,12 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
             interval: 0,
             formatter: (text: string, place: number) =>
               [text, countLine(drawing, facet, place)].filter(Boolean).join('\n'),
-            overflow: 'break' as const,
-            lineOverflow: 'truncate' as const,
-            width: isHorizontal ? labelWidth(width) : band - 2,
+            // Names that fit stay whole, with the n below them.
+            ...((isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)) && {
+              overflow: 'break' as const,
+              lineOverflow: 'truncate' as const,
+              width: isHorizontal ? labelWidth(width) : band - 2,
+            }),
             ...(isHorizontal && { height: bandHeight(data, facet, width) - 2, align: 'right' as const }),
           }),
     },
