@@ -46,6 +46,8 @@ export default defineConfig({
     include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
+    server: { deps: { inline: ['echarts-for-react'] } },
+    // With the packer of the build.
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
   },

@@ -66,7 +66,7 @@ try {
 
 /** What the compiler says, and what the start in development says. */
 async function faults(root) {
-  const { stdout } = spawnSync('node', [resolve('node_modules/typescript-native/bin/tsc'), '-p', join(root, 'check')], {
+  const { stdout } = spawnSync('node', [resolve('node_modules/typescript/bin/tsc'), '-p', join(root, 'check')], {
     encoding: 'utf8',
   })
   const noStyles = {

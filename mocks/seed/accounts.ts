@@ -1,5 +1,6 @@
 import type { Row } from '../db/json.ts'
-import { contentTypes } from '../db/contentTypes.ts'
+import { contentTypeId, contentTypes } from '../db/contentTypes.ts'
+import { allTables } from '../drf/tables.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
@@ -31,7 +32,16 @@ const actions: [string, string][] = [
   ['view', 'ansehen'],
 ]
 
-const contentTypesSeed: Seed = () => contentTypes
+/** Those of the list, and one for every table whose model is not in it. */
+const contentTypesSeed: Seed = () => {
+  const known = new Set(contentTypes.map(({ id }) => id))
+  const others = allTables().flatMap(([, { model }]): Row[] => {
+    const [app_label = '', name = ''] = model.toLowerCase().split('.')
+    const id = contentTypeId(model)
+    return known.has(id) ? [] : [{ id, app_label, model: name }]
+  })
+  return [...contentTypes, ...others]
+}
 
 const permissionsSeed: Seed = () =>
   contentTypes.flatMap((type) =>

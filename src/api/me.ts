@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#lib/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from '#lib/schema.ts'
 import { call } from './client.ts'
@@ -29,7 +30,7 @@ export async function ownEmail(signal?: AbortSignal): Promise<string> {
 }
 
 /** Remembers the language at the server (`language_previous`: 1, 2, 3). */
-export async function setLanguagePreference(userId: number, code: 1 | 2 | 3): Promise<void> {
+export async function setLanguagePreference(userId: number, code: LanguageCode): Promise<void> {
   await call('PATCH', `accounts/users/${userId}/`, { body: { language_previous: code } })
 }
 

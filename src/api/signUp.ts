@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#lib/languages.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { type Tokens, tokenPair } from './tokens.ts'
@@ -26,7 +27,7 @@ export type NewUser = {
   title: number | null
   first_name: string
   last_name: string
-  language: 1 | 2 | 3
+  language: LanguageCode
   password: string
   preferred_2fa: 'phone' | 'email' | 'no_2fa'
   authy_phone: string

@@ -7,7 +7,7 @@ import { rowQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from '#app/queries.ts'
-import { codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
+import { languages, codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
 import { currentLanguage } from '#ui/i18n.ts'
 import { applyTheme } from '#ui/theme.ts'
 
@@ -78,7 +78,9 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
   const { epoch } = useSession.getState()
   if (settled === epoch) return
   settled = epoch
-  const code = [user.language_previous, user.language].find((one) => one === 1 || one === 2 || one === 3)
+  const code = [user.language_previous, user.language].find((one) =>
+    languages.some((language) => codeOf(language) === one),
+  )
   if (code !== undefined && languageOf(code) !== currentLanguage()) await putOnScreen(languageOf(code))
 }
 

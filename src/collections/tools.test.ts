@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '../../mocks/db/contentTypes.ts'
+import { asSession, rowsOf } from '../../mocks/asSession.ts'
 import { registry } from '#collections/registry.ts'
 import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
@@ -7,8 +7,9 @@ import type { Viewer } from '#api/viewer.ts'
 import { asText } from '#lib/text.ts'
 
 const collections = [...registry.values()]
-const types = contentTypes.map(({ id, ...type }) => ({
-  id,
+const answer = await asSession('tools', 'staff').call('GET', 'accounts/content_types/?all=1')
+const types = rowsOf(answer).map(({ id, ...type }) => ({
+  id: Number(id),
   app_label: asText(type['app_label']),
   model: asText(type['model']),
 }))

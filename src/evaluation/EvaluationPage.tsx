@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { preloadECharts } from '#evaluation/chart/Plot.tsx'
 import type { EditorProps } from '#evaluation/edit/Editor.tsx'
 import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
 import { useMode } from '#evaluation/useMode.ts'
@@ -16,6 +17,8 @@ export default function EvaluationPage({ form, ...page }: DetailProps) {
   // All words of the page at once: one that came later would take the page away again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
+  // While the rows are on their way.
+  useEffect(preloadECharts, [])
   const mode = useMode(can(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
   if (mode === 'read') return <EvaluationReader {...page} />

@@ -22,7 +22,7 @@ export function languageOf(code: unknown): Language {
 }
 
 /** The backend code (1, 2, 3) of a language. */
-export function codeOf(language: Language): (typeof all)[Language]['code'] {
+export function codeOf(language: Language): LanguageCode {
   return all[language].code
 }
 
@@ -31,11 +31,14 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
 
+/** The number of a language at the backend. */
+export type LanguageCode = (typeof all)[Language]['code']
+
+/** The backend's fields of a text: `name`, `name_fr`, `name_it`. */
+export type KeyIn<Name extends string> = Name | `${Name}_${Exclude<Language, 'de'>}`
+
 /** The backend's field of a text in a language: `name`, `name_fr`, `name_it`. */
-export function fieldIn<Name extends string>(
-  name: Name,
-  language: Language,
-): Name | `${Name}_${Exclude<Language, 'de'>}` {
+export function fieldIn<Name extends string>(name: Name, language: Language): KeyIn<Name> {
   return language === 'de' ? name : `${name}_${language}`
 }
 

@@ -32,8 +32,12 @@ export function measureAttributes(list: unknown): MeasureAttribute[] {
 }
 
 /** A text in a language, else in German, else in any, else `otherwise`. */
-export function wordsFor(words: Words, language: Language, otherwise = ''): string {
-  return [words[language], words.de, ...languages.map((one) => words[one]), otherwise].find((text) => text !== '') ?? ''
+export function wordsFor(words: Partial<Words>, language: Language, otherwise = ''): string {
+  return (
+    [words[language], words.de, ...languages.map((one) => words[one]), otherwise].find(
+      (text) => text !== undefined && text !== '',
+    ) ?? ''
+  )
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -1,4 +1,4 @@
-import type { Chart } from '#evaluation/model/chart.ts'
+import { type Chart, type Titles, titlesOf } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn, numberIn } from '#evaluation/model/parse.ts'
 import { isProblem, readChart } from '#evaluation/model/readChart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
@@ -10,7 +10,7 @@ export type StoredChart = {
   place: Place
   chart: Chart | null
   problem: Problem | null
-  title: Pick<Chart, 'title' | 'title_fr' | 'title_it'>
+  title: Titles
 }
 
 const usual = 200
@@ -26,11 +26,7 @@ export function storedCharts(stored: unknown, most = usual): StoredChart[] {
       const given = typeof fields['i'] === 'string' || typeof fields['i'] === 'number' ? String(fields['i']) : ''
       const i = given === '' || taken.has(given) ? `${given}#${index}` : given
       taken.add(i)
-      const title = {
-        title: textOf(fields['title']),
-        title_fr: textOf(fields['title_fr']),
-        title_it: textOf(fields['title_it']),
-      }
+      const title = titlesOf((key) => textOf(fields[key]))
       if (isProblem(read))
         return {
           i,

@@ -1,16 +1,21 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Chart } from '#evaluation/model/chart.ts'
-import type { Series } from '#evaluation/model/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { definitions, hasDrawing } from '#evaluation/types/definitions.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { summaryOf } from '#evaluation/types/words/summary.ts'
+import css from './ChartCard.module.css'
+import { ChartFoot } from './ChartFoot.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { Plot } from './Plot.tsx'
-import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { useDrawnTheme } from './useDrawnTheme.ts'
 
 type Props = {
   series: Series
@@ -21,34 +26,58 @@ type Props = {
   isBoxed: boolean
   canDraw: boolean
   canMend: boolean
+  hasGivenUp: boolean
   pick?: DrillDown | undefined
   onRoom?: ((missing: number) => void) | undefined
 }
 
-/** The picture or the table, or why there is neither. */
-export function ChartBody({ series, chart, palette, title, isTable, isBoxed, canDraw, canMend, pick, onRoom }: Props) {
+/** The picture or the table with what it rests on, or why there is neither. Its data is put in place once for all of these. */
+export function ChartBody({ hasGivenUp, ...props }: Props) {
+  const { series, chart, palette, canDraw } = props
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  if (!canDraw && series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
-  const noLevels = `${t('no-data.levels')} ${t(canMend ? 'advice.otherType' : 'advice.ask')}`
-  if (!canDraw)
-    return (
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        text={hasNoLevels(series, chart) ? noLevels : t('no-data.text')}
-        title={t('no-data')}
-      />
-    )
-  const plan = layoutDataOf({ series, chart, language, t, theme: 'light', palette })
-  const label = `${title}. ${summaryOf(series, chart, plan, t)}`
-  if (isTable) return <ChartTable chart={chart} label={label} series={series} />
+  const { theme } = useDrawnTheme()
+  const data = useMemo(
+    () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
+    [canDraw, series, chart, language, t, theme, palette],
+  )
   return (
-    <Plot chart={chart} isBoxed={isBoxed} label={label} palette={palette} pick={pick} series={series} onRoom={onRoom} />
+    <>
+      <div className={css['body']}>{canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />}</div>
+      {canDraw && <ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />}
+    </>
+  )
+}
+
+type DrawnProps = Omit<Props, 'hasGivenUp'> & { data: ReturnType<typeof layoutDataOf> }
+
+function Drawn({ series, chart, data, title, isTable, isBoxed, pick, onRoom }: DrawnProps) {
+  const { t } = useTranslation('charts')
+  const label = `${title}. ${summaryOf(series, chart, data, t)}`
+  if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
+  return <Plot chart={chart} data={data} isBoxed={isBoxed} label={label} pick={pick} onRoom={onRoom} />
+}
+
+function Undrawn({ series, chart, canMend }: Pick<Props, 'series' | 'chart' | 'canMend'>) {
+  const { t } = useTranslation('charts')
+  if (series.problems.length > 0) return <ChartProblems canMend={canMend} problems={series.problems} />
+  const noLevels = `${t('no-data.levels')} ${t(canMend ? 'advice.otherType' : 'advice.ask')}`
+  return (
+    <EmptyState
+      icon={ChartNoAxesColumn}
+      text={hasNoLevels(series, chart) ? noLevels : t('no-data.text')}
+      title={t('no-data')}
+    />
   )
 }
 
 /** Answers are there, but plain numbers, which a distribution cannot show. */
-function hasNoLevels({ items, panels }: Series, { type }: Chart): boolean {
-  const isAnswered = panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
-  return isAnswered && (type === 'likert' || type === 'bar') && items.every(({ levels }) => levels.length === 0)
+function hasNoLevels(series: Series, { type }: Chart): boolean {
+  const isAnswered = series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
+  return (
+    isAnswered &&
+    definitions[type].needs === 'levels' &&
+    !hasDrawing(series, type) &&
+    series.items.every(({ levels }) => levels.length === 0)
+  )
 }

@@ -8,11 +8,10 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartBody } from './ChartBody.tsx'
 import css from './ChartCard.module.css'
-import { ChartFoot } from './ChartFoot.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import { hasDrawing } from '#evaluation/types/hasDrawing.ts'
+import { hasDrawing } from '#evaluation/types/definitions.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
@@ -111,31 +110,24 @@ export const ChartCard = memo(function ChartCard({
       {series && canDraw && series.problems.length > 0 && (
         <ChartProblems canMend={canMend} problems={series.problems} />
       )}
-      <div className={css['body']}>
-        {instead ??
-          (series ? (
-            <ErrorBoundary level="panel" resetKey={attempt}>
-              <ChartBody
-                canDraw={canDraw}
-                canMend={canMend}
-                isBoxed={height === 'box'}
-                chart={chart}
-                isTable={isTable || chart.type === 'tableChart'}
-                palette={palette}
-                pick={pick}
-                series={series}
-                title={title}
-                onRoom={onRoom}
-              />
-            </ErrorBoundary>
-          ) : (
-            <ChartSkeleton type={chart.type} />
-          ))}
-      </div>
-      {series && canDraw && (
-        <ErrorBoundary level="field" resetKey={attempt}>
-          <ChartFoot chart={chart} hasGivenUp={hasGivenUp} series={series} />
+      {series && !instead ? (
+        <ErrorBoundary level="panel" resetKey={attempt}>
+          <ChartBody
+            canDraw={canDraw}
+            canMend={canMend}
+            chart={chart}
+            hasGivenUp={hasGivenUp}
+            isBoxed={height === 'box'}
+            isTable={isTable}
+            palette={palette}
+            pick={pick}
+            series={series}
+            title={title}
+            onRoom={onRoom}
+          />
         </ErrorBoundary>
+      ) : (
+        <div className={css['body']}>{instead ?? <ChartSkeleton type={chart.type} />}</div>
       )}
     </article>
   )

@@ -1,27 +1,18 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import css from './ChartFoot.module.css'
-import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
+type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
+
 /** What a chart rests on, and its footnotes. */
-export function ChartFoot({ series, chart, hasGivenUp }: { series: Series; chart: Chart; hasGivenUp: boolean }) {
+export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const notes = useMemo(
-    () =>
-      notesOf(
-        series,
-        chart,
-        layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' }),
-        t,
-        language,
-      ),
-    [series, chart, language, t],
-  )
+  const notes = notesOf(series, chart, data, t, language)
   return (
     <footer className={css['foot']}>
       <p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
+import { definitions } from '#evaluation/types/definitions.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './ChartSkeleton.module.css'
@@ -7,12 +8,13 @@ import css from './ChartSkeleton.module.css'
 /** A chart that is being worked out, in the shape it will have. */
 export function ChartSkeleton({ type }: { type: ChartType }) {
   const { t } = useTranslation()
-  if (type === 'tableChart') return <Skeleton rows={5} shape="table" />
+  const { skeleton } = definitions[type]
+  if (skeleton === 'table') return <Skeleton rows={5} shape="table" />
   return (
     <div className={css['place']}>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
-      <div aria-hidden="true" className={type === 'radar' ? css['wheel'] : css['bars']}>
-        {Array.from({ length: type === 'radar' ? 1 : 7 }, (_, bar) => (
+      <div aria-hidden="true" className={css[skeleton]}>
+        {Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, bar) => (
           <span key={bar} />
         ))}
       </div>

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './ChartTip.module.css'
-import type { Size } from '#evaluation/types/frame/rect.ts'
 import type { Tip, TipLine } from '#evaluation/types/words/tip.ts'
 
 type Props = {
   tip: Tip
   at: { x: number; y: number }
-  /** What it may not leave: beyond its picture it would be cut. */ room: Size
+  /** What it may not leave: beyond its picture it would be cut. */ room: { width: number; height: number }
 }
 
 const widest = 448

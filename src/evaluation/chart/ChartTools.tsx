@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
+import { definitions } from '#evaluation/types/definitions.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { FileKind, SaveInput } from './files/saveChart.ts'
 
@@ -27,7 +28,7 @@ type Props = {
 export function ChartTools({ series, chart, filters, palette, isTable, readAt, hasGivenUp, onTable }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const isAlwaysTable = chart.type === 'tableChart'
+  const isAlwaysTable = definitions[chart.type].picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
   return (

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
-import type { Hit } from '#evaluation/types/frame/hit.ts'
-import { isSame, nextPoint, type Point } from '#evaluation/types/frame/points.ts'
-import type { Picture } from '#evaluation/types/layers/pictureOf.ts'
+import type { ECharts } from 'echarts/core'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Picture, Point } from '#evaluation/types/pictureOf.ts'
+import { nextPoint, placeOf, pointAt } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */
 type Pointed = { point: Point; at: { x: number; y: number } }
@@ -16,49 +24,75 @@ type Pointing = {
   onPointerLeave: (event: PointerEvent) => void
   onPointerMove: (event: PointerEvent) => void
 }
+type Options = {
+  picture: Picture | null
+  chart: ECharts | null
+  canvas: RefObject<HTMLElement | null>
+  /** Says whether a click (on a series, or beside all of them) or Enter did something. */
+  choose: (point: Point, series: string) => boolean
+}
 
-/** Pointing at the categories of a picture, with a mouse, a finger or the arrow keys; `choose` says whether a click or Enter did something. */
-export function usePointing(
-  picture: Picture | null,
-  drawing: RefObject<SVGSVGElement | null>,
-  choose: (hit: Hit) => boolean,
-): Pointing {
+/** Pointing at the categories of a picture, with a mouse, a finger or the arrow keys. */
+export function usePointing({
+  picture,
+  chart,
+  canvas,
+  choose,
+}: Options): Pointing & { onSeries: (id: string) => void } {
   const [point, setPoint] = useState<Point | null>(null)
   const [pointed, setPointed] = useState<Pointed | null>(null)
+  // ECharts tells of a series before the click arrives here.
+  const series = useRef('')
   const hide = () => setPointed(null)
 
-  const show = ({ clientX, clientY, target }: MouseEvent): Hit | undefined => {
+  // ECharts marks what is pointed at, by whatever means.
+  useEffect(() => {
+    if (!chart || !picture || chart.isDisposed()) return
+    const at = pointed && placeOf(chart, picture.drawing, pointed.point)
+    if (at) chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'mousemove', ...at })
+    else chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
+  }, [chart, picture, pointed])
+
+  const show = ({ clientX, clientY, target }: MouseEvent): Point | undefined => {
     // What is done in a tooltip is meant for the tooltip.
-    if (!(target instanceof Node) || !drawing.current?.contains(target)) return undefined
-    const { left, top } = drawing.current.getBoundingClientRect()
+    if (!chart || !picture || !(target instanceof Node) || !canvas.current?.contains(target)) return undefined
+    const { left, top } = canvas.current.getBoundingClientRect()
     const at = { x: clientX - left, y: clientY - top }
-    const hit = picture?.hit(at.x, at.y)
-    if (!hit) hide()
-    else setPointed((old) => (isSame(old?.point, hit) ? old : { point: hit, at }))
-    return hit
+    const found = pointAt(chart, picture.drawing, at.x, at.y)
+    if (found) setPointed((old) => (old && isSame(old.point, found) ? old : { point: found, at }))
+    else hide()
+    return found
   }
 
   return {
     point,
     pointed,
+    onSeries: (id) => {
+      series.current = id
+    },
     onBlur: hide,
     onClick: (event) => {
-      const hit = show(event)
-      if (hit) choose(hit)
+      const found = show(event)
+      if (found) choose(found, series.current)
+      series.current = ''
     },
     onKeyDown: (event) => {
       if (!picture) return
-      if (event.key === 'Enter' && point && choose({ ...point, part: null })) return event.preventDefault()
+      if (event.key === 'Enter' && point && choose(point, '')) return event.preventDefault()
       if (event.key === 'Escape') {
         setPoint(null)
         hide()
         return
       }
-      const next = nextPoint(point, event.key, picture.categories)
+      const next = nextPoint(
+        point,
+        event.key,
+        picture.drawing.data.facets.map(({ categories }) => categories.length),
+      )
       if (!next) return
       event.preventDefault()
       setPoint(next)
-      setPointed({ point: next, at: picture.pointed(next)?.at ?? { x: 0, y: 0 } })
+      setPointed({ point: next, at: chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 } })
     },
     // A finger scrolls when it moves; when it is lifted, what it touched stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {
@@ -68,4 +102,8 @@ export function usePointing(
       if (event.pointerType !== 'touch') show(event)
     },
   }
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.facet === other.facet && one.category === other.category
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Size } from '#evaluation/types/frame/rect.ts'
+
+type Size = { width: number; height: number }
 
 /** The size of an element in whole pixels, kept up to date; 0 before it is known. */
 export function useSize(): { ref: RefObject<HTMLDivElement | null>; size: Size } {

@@ -1,3 +1,4 @@
+import { titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
 import type { ChartId } from './familyCalls.ts'
 
@@ -28,12 +29,7 @@ export type Comparison = {
 
 const partOf: Readonly<Record<string, Part>> = {
   type: 'type',
-  title: 'title',
-  title_fr: 'title',
-  title_it: 'title',
-  subtitle: 'title',
-  subtitle_fr: 'title',
-  subtitle_it: 'title',
+  ...Object.fromEntries(titleKeys.map((key) => [key, 'title'] as const)),
   data: 'items',
   groups: 'cuts',
   slices: 'cuts',

@@ -1,3 +1,4 @@
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Chart, RowFilter, Value } from '#evaluation/model/chart.ts'
@@ -8,7 +9,7 @@ import { attributes, evaluate, five, rows } from './testAnswers.ts'
 
 type Given = { [key: string]: unknown }
 
-const plain = { id: 1, label: { de: 'Schweiz', fr: 'Suisse', it: 'Svizzera' }, calculated: null, filters: [] }
+const plain = { id: 1, label: sameWords('Schweiz'), calculated: null, filters: [] }
 
 function numberOf(value: unknown, scale: [number, number] | null): number | 'invalid' | null {
   if (value === undefined || value === null || value === '' || value === 'NA' || value === -1 || Number.isNaN(value))

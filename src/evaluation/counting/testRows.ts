@@ -1,4 +1,4 @@
-import type { Attribute, Chart, ChartType, Item } from '#evaluation/model/chart.ts'
+import { type Attribute, type Chart, type ChartType, type Item, titlesOf } from '#evaluation/model/chart.ts'
 import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
 import { type Answer, RowsReader } from './ingest/RowsReader.ts'
 import type { Question, Source } from '#evaluation/model/question.ts'
@@ -47,12 +47,7 @@ export function chart(type: ChartType, data: (string | Item)[], more: Partial<Ch
   return {
     i: 'c',
     type,
-    title: '',
-    title_fr: '',
-    title_it: '',
-    subtitle: '',
-    subtitle_fr: '',
-    subtitle_it: '',
+    ...titlesOf(() => ''),
     x: 0,
     y: 0,
     w: 6,

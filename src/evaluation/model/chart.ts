@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages.ts'
+import { fieldIn, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
@@ -56,15 +56,20 @@ export type Cut = { attribute: string; values?: Value[]; age?: AgeBands }
 /** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
 export type RowFilter = { attribute: string; operator: 'in' | 'not_in' | 'between'; values: (Value | null)[] }
 
-export type Chart = {
+type TitleKey = KeyIn<'title' | 'subtitle'>
+/** Title and subtitle of a chart, in each language. */
+export type Titles = Record<TitleKey, string>
+export const titleKeys: readonly TitleKey[] = (['title', 'subtitle'] as const).flatMap((name) =>
+  languages.map((language) => fieldIn(name, language)),
+)
+
+export function titlesOf(textOf: (key: TitleKey) => string): Titles {
+  return Object.fromEntries(titleKeys.map((key) => [key, textOf(key)])) as Titles
+}
+
+export type Chart = Titles & {
   i: string
   type: ChartType
-  title: string
-  title_fr: string
-  title_it: string
-  subtitle: string
-  subtitle_fr: string
-  subtitle_it: string
   x: number
   y: number
   w: number

@@ -1,15 +1,10 @@
-import type { Chart } from './chart.ts'
+import { type Chart, titlesOf } from './chart.ts'
 
 /** A chart of which nothing is known. */
 export const emptyChart: Chart = {
   i: '',
   type: 'mean',
-  title: '',
-  title_fr: '',
-  title_it: '',
-  subtitle: '',
-  subtitle_fr: '',
-  subtitle_it: '',
+  ...titlesOf(() => ''),
   x: 0,
   y: 0,
   w: 6,

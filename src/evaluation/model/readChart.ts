@@ -7,6 +7,7 @@ import {
   type Value,
   chartTypes,
   viewOptions,
+  titlesOf,
 } from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn } from './parse.ts'
 import type { Problem } from './series.ts'
@@ -32,12 +33,7 @@ export function readChart(stored: unknown): Chart | Problem {
     return {
       i: textIn(stored['i']),
       type,
-      title: textIn(stored['title']),
-      title_fr: textIn(stored['title_fr']),
-      title_it: textIn(stored['title_it']),
-      subtitle: textIn(stored['subtitle']),
-      subtitle_fr: textIn(stored['subtitle_fr']),
-      subtitle_it: textIn(stored['subtitle_it']),
+      ...titlesOf((key) => textIn(stored[key])),
       x: size(stored, 'x', 0),
       y: size(stored, 'y', 0),
       w: size(stored, 'w', 6, 1),

@@ -6,6 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { smallBelow } from './layoutData/figureCells.ts'
 import { cutsOf } from './layoutData/cutTexts.ts'
 import { isMulti } from './layoutData/levelParts.ts'
+import { definitions } from './definitions.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { drawable, meanDecimals } from './words/figureText.ts'
 
@@ -66,10 +67,7 @@ export function tableOf(source: Source, isShort = false): Table {
 }
 
 function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
-  return (
-    ['likert', 'bar', 'stacked', 'stacked-full'].includes(chart.type) &&
-    series.items.some(({ levels }) => levels.length > 0)
-  )
+  return definitions[chart.type].columns === 'levels' && series.items.some(({ levels }) => levels.length > 0)
 }
 
 function cutFields({ series, chart, language }: Source): Field[] {
@@ -78,7 +76,7 @@ function cutFields({ series, chart, language }: Source): Field[] {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
   }
-  const isTimeline = chart.type === 'timeline'
+  const isTimeline = definitions[chart.type].uses.timeline === true
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
     ...(splits.length > 0
@@ -144,7 +142,8 @@ function figureFields(source: Source): Field[] {
       ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
       : []
   if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
-  if (chart.type === 'boxPlot') return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
+  if (definitions[chart.type].columns === 'spread')
+    return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
     key,
     kind: 'number',
@@ -206,14 +205,15 @@ function partOf({
   series,
   chart,
 }: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
-  const isFull = chart.type === 'stacked-full'
+  const { whole } = definitions[chart.type]
+  const isFull = whole === 'bar'
   if (isFull && cutsOf(series).slices)
     return {
       word: 'define.part',
       whole: (_, { panel, item, group, level }) =>
         (series.panels[panel]?.figures[item]?.[group] ?? []).reduce((all, figure) => all + countOf(figure, level), 0),
     }
-  if ((isFull || chart.type === 'likert') && isMulti(series))
+  if ((isFull || whole === 'answers') && isMulti(series))
     return { word: 'share-of-mentions', whole: ({ counts }) => counts.reduce((all, count) => all + count, 0) }
   return null
 }

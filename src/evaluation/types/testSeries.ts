@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Chart, ChartType, Words } from '#evaluation/model/chart.ts'
+import { type Chart, type ChartType, type Words, titlesOf } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
-import type { Language } from '#lib/languages.ts'
+import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
 import de from '../../../locales/de/charts.json'
 import fr from '../../../locales/fr/charts.json'
@@ -22,7 +22,7 @@ export function sayIn(language: Language): TFunction<'charts'> {
 }
 
 export function words(de: string, fr = de, it = de): Words {
-  return { de, fr, it }
+  return { ...inEachLanguage(() => de), fr, it }
 }
 
 export function categories(...labels: string[]): Category[] {
@@ -156,10 +156,8 @@ export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {
   return {
     i: 'c1',
     type,
+    ...titlesOf(() => ''),
     ...title,
-    subtitle: '',
-    subtitle_fr: '',
-    subtitle_it: '',
     ...place,
     measures: [1],
     data: [],

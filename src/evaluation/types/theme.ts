@@ -46,9 +46,3 @@ const looks: Record<Theme, Look> = {
 export function lookOf(theme: Theme): Look {
   return looks[theme]
 }
-
-/** Green and red where there is a better side, ink where there is none. */
-export function verdictFill(isGood: boolean | null, look: Look): string {
-  if (isGood === null) return look.ink
-  return isGood ? look.good : look.bad
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
@@ -11,34 +11,38 @@ import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/mail/Body.module.css'
 import { LanguageBody } from '#features/mail/LanguageBody.tsx'
 import { languagesWithoutLink } from '#features/mail/registerLinks.ts'
-import { languages } from '#lib/languages.ts'
+import { type Language, languages } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
-/** The text of a mail template in its three languages. */
+/** The text of a mail template in each language. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
-  const [language, setLanguage] = useState<(typeof languages)[number]>('de')
-  const [de = name, fr = name, it = name] = keysOf(name, fieldOrText(collection, name))
-  const keys = { de, fr, it }
-  const texts = { de: useFormKey(de), fr: useFormKey(fr), it: useFormKey(it) }
+  const [language, setLanguage] = useState<Language>('de')
+  const keys = keysOf(name, fieldOrText(collection, name))
+  const keyOf = (one: Language) => keys[languages.indexOf(one)] ?? name
+  const { control, getFieldState } = useFormContext()
+  const formState = useFormState({ control, name: keys })
+  const { value, error, onChange } = useFormKey(keyOf(language))
   const values = useWatch<Values>()
   const tabs = languages.map((one) => ({
     id: one,
     label: t(`portal:language.${one}`),
-    name: keys[one],
-    isWrong: texts[one].error !== undefined,
+    name: keyOf(one),
+    isWrong: getFieldState(keyOf(one), formState).invalid,
   }))
-  const { value, error, onChange } = texts[language]
   const lacking = languagesWithoutLink(values, isUsed)
   return (
     <div className={styles.wide}>
       <Field label={label} required={required} isGroup error={error}>
         {({ labelId, describedBy }) => (
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
+            {keys.map((key) => (
+              <FormKey key={key} name={key} />
+            ))}
             {lacking.length > 0 && (
               <Banner kind="warning">
                 {t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}
@@ -61,6 +65,12 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
       </Field>
     </div>
   )
+}
+
+/** Makes a key known to the form, also while the text of another language is on screen. */
+function FormKey({ name }: { name: string }) {
+  useFormKey(name)
+  return null
 }
 
 /** Whether invitations were sent with the template that is open. */

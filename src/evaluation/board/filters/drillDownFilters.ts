@@ -1,3 +1,4 @@
+import { definitions } from '#evaluation/types/definitions.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { AgeBands, Chart, Cut, RowFilter, Value } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
@@ -14,7 +15,8 @@ export function drillDownFilters(
   { chart, series, offered }: Asked,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
-  if (chart.type === 'timeline') return group === null ? [] : binFilter(chart, series.groups[group], offered)
+  if (definitions[chart.type].uses.timeline)
+    return group === null ? [] : binFilter(chart, series.groups[group], offered)
   const cuts = [
     cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
     cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),

@@ -1,7 +1,8 @@
-import { svgText } from '#evaluation/types/draw/mark.ts'
-import { paintLayers } from '#evaluation/types/draw/paint.ts'
-import { type Picture, pictureOf } from '#evaluation/types/layers/pictureOf.ts'
+import { CanvasRenderer } from 'echarts/renderers'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { type Picture, pictureOf } from '#evaluation/types/pictureOf.ts'
+import { echarts } from '../echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 
 type PictureExport = ExportInput & { palette: PaletteName }
@@ -11,37 +12,45 @@ const width = 960
 const leastHeight = 540
 /** Pixels of a PNG for each of the picture. */
 const density = 2
+/** What XML 1.0 forbids. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+echarts.use(CanvasRenderer)
 
 /** A chart as an SVG file: light on white, with its title, filters, n, date and footnotes. */
 export function svgOf(input: PictureExport): Blob {
-  const picture = paperPicture(input)
-  return new Blob([svgText(picture.layers, picture)], { type: 'image/svg+xml' })
+  const { option, drawing, surface } = paperPicture(input)
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height: drawing.height })
+  try {
+    chart.setOption({ ...option, backgroundColor: surface })
+    return new Blob([chart.renderToSVGString().replaceAll(forbidden, '')], { type: 'image/svg+xml' })
+  } finally {
+    chart.dispose()
+  }
 }
 
 /** The same as a PNG of twice the size. */
 export async function pngOf(input: PictureExport): Promise<Blob> {
-  const picture = paperPicture(input)
-  const canvas = document.createElement('canvas')
-  canvas.width = picture.width * density
-  canvas.height = picture.height * density
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser paints no pictures')
-  context.scale(density, density)
-  context.fillStyle = picture.surface
-  context.fillRect(0, 0, picture.width, picture.height)
-  paintLayers(context, picture.layers)
-  return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png')
+  const { option, drawing, surface } = paperPicture(input)
+  const canvas = new OffscreenCanvas(width * density, drawing.height * density)
+  // ECharts takes any canvas; one of the page it would empty by `innerHTML`, which Trusted Types refuse.
+  const root = canvas as unknown as HTMLElement
+  const chart = echarts.init(root, null, {
+    renderer: 'canvas',
+    width,
+    height: drawing.height,
+    devicePixelRatio: density,
   })
+  chart.setOption({ ...option, backgroundColor: surface })
+  chart.getZr().flush()
+  return await canvas.convertToBlob({ type: 'image/png' })
 }
 
 function paperPicture(input: PictureExport): Picture {
-  const picture = pictureOf({
-    ...input,
-    theme: 'light',
-    size: { width, height: leastHeight },
-    captions: exportLines(input),
-  })
+  const data = layoutDataOf({ ...input, theme: 'light' })
+  const picture =
+    data &&
+    pictureOf({ ...input, data, theme: 'light', size: { width, height: leastHeight }, captions: exportLines(input) })
   if (!picture) throw new Error('a table has no picture')
   return picture
 }

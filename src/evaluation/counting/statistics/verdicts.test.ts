@@ -1,3 +1,4 @@
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { Figure } from '#evaluation/model/series.ts'
 import reference from '../reference/verdicts.json'
@@ -76,7 +77,7 @@ test('a difference below a tenth of a standard deviation is none in practice, ho
 test('without a spread of its own the benchmark is judged by that of all rows of the chart', () => {
   const item = {
     name: 'q',
-    label: { de: 'q', fr: '', it: '' },
+    label: sameWords('q'),
     keys: ['q'],
     scale: null,
     direction: 'higher' as const,

@@ -1,3 +1,4 @@
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '../testRows.ts'
@@ -13,7 +14,7 @@ test('of several benchmarks the first one judges, also when only their order cha
   await engine.take({ kind: 'end', load: 1 })
   const benchmarks = [1, 5].map((mean, index) => ({
     id: index + 1,
-    label: { de: '', fr: '', it: '' },
+    label: sameWords(''),
     calculated: null,
     filters: [],
     means: { q: { n: 90, mean, sd: 1 } },

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
@@ -9,7 +9,7 @@ import { type Answered, useAnswered } from './useAnswered.ts'
 import type { Material } from './useMaterial.ts'
 
 /** The texts of a chart without any. */
-export const untitled = { title: '', title_fr: '', title_it: '', subtitle: '', subtitle_fr: '', subtitle_it: '' }
+export const untitled = titlesOf(() => '')
 
 /** The figures of the draft's charts, and of the one that is being made. Measures are read once a chart uses them, and stay. */
 export function useBoardData(

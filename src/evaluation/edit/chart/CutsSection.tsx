@@ -1,3 +1,4 @@
+import { definitions } from '#evaluation/types/definitions.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#evaluation/model/words.ts'
@@ -29,7 +30,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const language = useLanguage()
   const { trigger } = useFormContext<ChartDraft>()
   const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
-  const isTimeline = useFromChart(({ type }) => type === 'timeline')
+  const isTimeline = useFromChart(({ type }) => definitions[type].uses.timeline === true)
   const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
   const filterable = useFilterable(sources)
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))

@@ -1,6 +1,6 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { optionsOf } from '#evaluation/types/optionsOf.ts'
+import { optionsOf } from '#evaluation/types/definitions.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'

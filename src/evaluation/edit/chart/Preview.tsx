@@ -2,7 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
+import { type Chart, titlesOf } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,14 +24,7 @@ export function Preview({ drawn, sources, palette }: Props) {
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
   // Texts are shown as they are typed, without waiting for figures.
-  const texts = useFromChart(({ title, title_fr, title_it, subtitle, subtitle_fr, subtitle_it }) => ({
-    title,
-    title_fr,
-    title_it,
-    subtitle,
-    subtitle_fr,
-    subtitle_it,
-  }))
+  const texts = useFromChart((own) => titlesOf((key) => own[key]))
   const chart = { ...drawn.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.

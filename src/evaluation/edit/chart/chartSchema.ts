@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { chartTypes, type Item, type RowFilter } from '#evaluation/model/chart.ts'
+import { chartTypes, type Item, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
 import { z } from '#lib/schema.ts'
 import { bandsOf, type ChartDraft, chartOf, type CutDraft, cutLists, type NumberOrNone } from './chartDraft.ts'
 import { usesOf } from './uses.ts'
@@ -42,16 +42,12 @@ export function chartSchemas(t: TFunction<'editor'>) {
       z.refine(({ min, max }) => min === null || max === null || min < max, { error: t('flaw.range'), path: ['max'] }),
     )
   const text = z.string()
+  const titles = Object.fromEntries(titleKeys.map((key) => [key, text])) as Record<keyof Titles, typeof text>
   const place = z.number()
   const draft = z.object({
     i: text,
     type: z.enum(chartTypes),
-    title: text,
-    title_fr: text,
-    title_it: text,
-    subtitle: text,
-    subtitle_fr: text,
-    subtitle_it: text,
+    ...titles,
     x: place,
     y: place,
     w: place,

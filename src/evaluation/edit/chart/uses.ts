@@ -1,36 +1,29 @@
-import { optionsOf } from '#evaluation/types/optionsOf.ts'
+import { definitions, optionsOf } from '#evaluation/types/definitions.ts'
 import { isNumeric } from '#evaluation/counting/levels.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
 export type Dormant = 'timeline' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
-const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
-const withAxis: readonly ChartType[] = ['timeline', 'radar', 'mean', 'boxPlot']
-
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
-export function usesOf(type: ChartType): {
-  timeline: boolean
-  benchmarks: boolean
-  axis: boolean
-  decimals: boolean
-  colors: boolean
-  skala: boolean
-} {
+export function usesOf(
+  type: ChartType,
+): Record<'timeline' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> {
+  const { uses, viewOptions } = definitions[type]
   return {
-    timeline: type === 'timeline',
-    benchmarks: optionsOf(type).includes('benchmark'),
-    axis: withAxis.includes(type),
-    decimals: type !== 'stacked',
-    colors: type !== 'tableChart',
-    skala: !distributions.includes(type),
+    timeline: uses.timeline === true,
+    benchmarks: viewOptions.includes('benchmark'),
+    axis: uses.axis === true,
+    decimals: uses.decimals === true,
+    colors: uses.colors === true,
+    skala: uses.skala === true,
   }
 }
 
 /** Whether answers to a question can be shown by a type of chart. */
 export function takesItem(type: ChartType, attribute: Attribute): boolean {
   if (attribute.type === 'text' || attribute.type === 'date') return false
-  return distributions.includes(type) || type === 'tableChart' || isNumeric(attribute)
+  return definitions[type].takes === 'anything' || isNumeric(attribute)
 }
 
 /** Whether rows can be told apart by an attribute. */

@@ -1,26 +1,11 @@
-import { type Chart, viewOptions } from '#evaluation/model/chart.ts'
+import { type Chart, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
 import { isProblem, readChart } from '#evaluation/model/readChart.ts'
 import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters'
 
-const plain = [
-  'type',
-  'title',
-  'title_fr',
-  'title_it',
-  'subtitle',
-  'subtitle_fr',
-  'subtitle_it',
-  'x',
-  'y',
-  'w',
-  'h',
-  'measures',
-  'timelineAttribute',
-  'benchmarks',
-] as const
+const plain = ['type', ...titleKeys, 'x', 'y', 'w', 'h', 'measures', 'timelineAttribute', 'benchmarks'] as const
 const lists: { [name in ListName]: readonly string[] } = {
   data: ['keys', 'name', 'skala'],
   groups: ['attribute', 'values', 'age'],

@@ -1,3 +1,4 @@
+import { titleKeys } from '#evaluation/model/chart.ts'
 import { isFields } from '#evaluation/model/parse.ts'
 import { sameJson } from '../draft/sameJson.ts'
 
@@ -9,7 +10,7 @@ const parts: readonly [Part, readonly string[]][] = [
   ['cuts', ['groups', 'slices', 'splits']],
   ['filters', ['filters']],
   ['look', ['viewSettings', 'benchmarks', 'config']],
-  ['texts', ['title', 'title_fr', 'title_it', 'subtitle', 'subtitle_fr', 'subtitle_it']],
+  ['texts', titleKeys],
   ['place', ['x', 'y', 'w', 'h']],
 ]
 

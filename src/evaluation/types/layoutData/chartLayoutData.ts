@@ -1,4 +1,3 @@
-import type { ChartType } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
 /** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
@@ -58,7 +57,9 @@ export type Range = {
 
 /** A chart with its data put in place, before anything is measured in pixels. */
 export type ChartLayoutData = {
-  type: ChartType
+  shape: 'bars' | 'stacks' | 'lines' | 'nets' | 'boxes'
+  /** What a share is one of: all people asked, all answers given, or all of its bar. */
+  whole: 'people' | 'answers' | 'bar'
   measure: 'mean' | 'share' | 'count' | 'spread'
   facets: Facet[]
   parts: Part[]

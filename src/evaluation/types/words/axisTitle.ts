@@ -1,9 +1,9 @@
-import type { Drawing } from '../layers/drawing.ts'
+import type { Drawing } from '../option/drawing.ts'
 
 /** What the axis of values shows, in words. */
-export function axisTitle({ plan, t }: Pick<Drawing, 'plan' | 't'>): string {
-  if (plan.measure === 'mean') return t('mean')
-  if (plan.measure === 'spread') return t('spread')
-  if (plan.measure === 'count') return t('count')
-  return t(plan.isMulti && plan.type !== 'bar' ? 'share-of-mentions' : 'share')
+export function axisTitle({ data, t }: Pick<Drawing, 'data' | 't'>): string {
+  if (data.measure === 'mean') return t('mean')
+  if (data.measure === 'spread') return t('spread')
+  if (data.measure === 'count') return t('count')
+  return t(data.isMulti && data.whole !== 'people' ? 'share-of-mentions' : 'share')
 }

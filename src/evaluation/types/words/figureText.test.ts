@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { tickText, ticksOf } from '../frame/ticks.ts'
-import type { ChartLayoutData, Range } from '../layoutData/chartLayoutData.ts'
-import { centredRange, countRange } from '../layoutData/range.ts'
+import { tickText } from '../option/axes.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {
@@ -36,22 +34,14 @@ test('halves are rounded up, also where floating point falls short of them', () 
   expect(showFigure(999_999_999_999_999)).toBe("999'999'999'999'999")
 })
 
-test('the end of an axis that is set is told as it is', () => {
-  const plan = (range: Range): ChartLayoutData => ({
-    type: 'mean',
-    measure: 'mean',
-    facets: [],
-    parts: [],
-    range,
-    decimals: 2,
-    isStacked: false,
-    sides: [],
-    isMulti: false,
-  })
-  const texts = (range: Range) => ticksOf(range).map((tick) => tickText(tick, plan(range)))
-  expect(texts({ min: 1, max: 4.75, step: 1, isCut: true })).toEqual(['1', '2', '3', '4', '4.75'])
-  expect(texts({ min: 0, max: 1.5, step: 0.5, isCut: false })).toEqual(['0.0', '0.5', '1.0', '1.5'])
-  expect(texts({ min: 0, max: 52_024.37, step: 20_000, isCut: false })).toEqual(['0', "20'000", "40'000", "52'024"])
+test('values of an axis are told with as many decimals as they have, shares to both sides of a middle as they are', () => {
+  expect([1, 4.75, 0.5, 52_024.37].map((value) => tickText(value, { measure: 'mean' }))).toEqual([
+    '1',
+    '4.75',
+    '0.5',
+    "52'024.37",
+  ])
+  expect([-0.25, 0.5, 0.125].map((value) => tickText(value, { measure: 'share' }))).toEqual(['25 %', '50 %', '12.5 %'])
 })
 
 test('decimals are as configured, else as the scale asks', () => {
@@ -63,11 +53,4 @@ test('decimals are as configured, else as the scale asks', () => {
     meanDecimals(99, 4),
   ]).toEqual([2, 1, 3, 2, 2])
   expect([shareDecimals(undefined), shareDecimals(1), shareDecimals(Number.NaN)]).toEqual([0, 1, 0])
-})
-
-test('axes of counts start at zero and end above the highest, centred ones are as far to either side', () => {
-  expect(ticksOf(countRange(83))).toEqual([0, 20, 40, 60, 80, 100])
-  expect(countRange(0)).toMatchObject({ min: 0, max: 1 })
-  expect(centredRange(0.3)).toMatchObject({ min: -0.5, max: 0.5 })
-  expect(centredRange(1)).toMatchObject({ min: -1, max: 1 })
 })

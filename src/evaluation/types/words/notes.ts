@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { tickText } from '../frame/ticks.ts'
+import { tickText } from '../option/axes.ts'
 import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
@@ -11,36 +11,36 @@ import { showFigure } from './figureText.ts'
 export function notesOf(
   series: Series,
   chart: Chart,
-  plan: ChartLayoutData | null,
+  data: ChartLayoutData | null,
   t: TFunction<'charts'>,
   language: Language,
 ): string[] {
-  const cells = plan ? plan.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
+  const cells = data ? data.facets.flatMap((facet) => facet.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
-    ...(plan?.left
-      ? [t('more-charts', { shown: showFigure(plan.facets.length), all: showFigure(plan.facets.length + plan.left) })]
+    ...(data?.left
+      ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
     ...verdictNotes(series, chart, language, t),
     ...turnedNotes(series, language, t),
-    ...(plan?.range.isCut
-      ? [t('axis-cut', { from: tickText(plan.range.min, plan), to: tickText(plan.range.max, plan) })]
+    ...(data?.range.isCut
+      ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),
-    ...(plan && plan.isMulti && plan.measure === 'share'
-      ? [t(plan.type === 'bar' ? 'multi-share' : 'multi-mentions')]
+    ...(data && data.isMulti && data.measure === 'share'
+      ? [t(data.whole === 'people' ? 'multi-share' : 'multi-mentions')]
       : []),
     ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
-    ...(plan &&
+    ...(data &&
     chart.viewSettings.error_bars &&
-    plan.measure !== 'spread' &&
-    plan.measure !== 'count' &&
-    !plan.isStacked &&
-    plan.type !== 'radar'
-      ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')]
+    data.measure !== 'spread' &&
+    data.measure !== 'count' &&
+    !data.isStacked &&
+    data.shape !== 'nets'
+      ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')]
       : []),
   ]
 }

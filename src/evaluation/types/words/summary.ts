@@ -6,16 +6,16 @@ import { showFigure, showShare } from './figureText.ts'
 import { answersIn } from './notes.ts'
 
 /** A chart in a sentence, for those who do not see it: type, number of answers, and between which values it lies. */
-export function summaryOf(series: Series, chart: Chart, plan: ChartLayoutData | null, t: TFunction<'charts'>): string {
+export function summaryOf(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
   const start = t('summary', { type: t(`type.${chart.type}`), count: answersIn(series) })
-  if (!plan) return start
-  const cells = plan.facets.flatMap((facet) => facet.cells.flat())
+  if (!data) return start
+  const cells = data.facets.flatMap((facet) => facet.cells.flat())
   const values = cells.flatMap((cell) => {
-    const value = plan.measure === 'spread' ? cell?.box?.median : cell?.value
+    const value = data.measure === 'spread' ? cell?.box?.median : cell?.value
     return value === null || value === undefined || cell?.n === 0 ? [] : [value]
   })
   if (values.length === 0) return `${start} ${t('summary.none')}`
   const show = (value: number) =>
-    plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals)
+    data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return `${start} ${t('summary.range', { low: show(Math.min(...values)), high: show(Math.max(...values)), count: values.length })}`
 }

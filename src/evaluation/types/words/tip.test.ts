@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { lookOf } from '../theme.ts'
 import { layoutDataOf } from '../layoutData/layoutDataOf.ts'
 import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSeries.ts'
 import { tipOf } from './tip.ts'
@@ -16,9 +15,7 @@ test.each<[ChartType, string]>([
   const series = seriesOf({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
     figureOf([1, 2, 3, 4, 5], { invalid: slice === 0 ? 3 : 5 }),
   )
-  const plan = layoutDataOf({ series, chart: chartOf(type), language: 'de', t, theme: 'light', palette: 'default' })
-  if (!plan) throw new Error('no plan')
-  expect(tipOf({ plan, t, look: lookOf('light') }, 0, 0)?.notes).toContain(
-    `${count} ungültige Antworten sind nicht mitgezählt.`,
-  )
+  const data = layoutDataOf({ series, chart: chartOf(type), language: 'de', t, theme: 'light', palette: 'default' })
+  if (!data) throw new Error('no data')
+  expect(tipOf({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
 })

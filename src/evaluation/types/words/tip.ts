@@ -1,4 +1,4 @@
-import type { Drawing } from '../layers/drawing.ts'
+import type { Drawing } from '../option/drawing.ts'
 import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
@@ -17,37 +17,33 @@ export type TipLine = {
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
 /** The figures of a category of a small chart in words; undefined where there is no such category. */
-export function tipOf(
-  drawing: Pick<Drawing, 'plan' | 't' | 'look'>,
-  facetIndex: number,
-  category: number,
-): Tip | undefined {
-  const { plan, t } = drawing
-  const facet = plan.facets[facetIndex]
+export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, category: number): Tip | undefined {
+  const { data, t } = drawing
+  const facet = data.facets[facetIndex]
   const row = facet?.cells[category]
   if (!facet || !row) return undefined
   const lines = row.flatMap((cell, index) => {
-    const part = plan.parts[index]
+    const part = data.parts[index]
     return cell && part
-      ? [lineOf(cell, plan.parts.length > 1 ? part.label : '', plan.parts.length > 1 ? part.color : null, drawing)]
+      ? [lineOf(cell, data.parts.length > 1 ? part.label : '', data.parts.length > 1 ? part.color : null, drawing)]
       : []
   })
   const cells = row.filter((cell) => cell !== null)
-  const invalid = plan.areLevels
+  const invalid = data.areLevels
     ? Math.max(0, ...cells.map((cell) => cell.invalid))
     : cells.reduce((all, cell) => all + cell.invalid, 0)
-  const hasInterval = plan.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
+  const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
       return mark
         ? [
-            `${t('benchmark')} ${label}: ${showFigure(mark.mean, plan.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
+            `${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
           ]
         : []
     }),
     definitionOf(drawing),
-    ...(hasInterval ? [t(plan.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+    ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
     ...(cells.some(({ isSmall }) => isSmall) ? [t('small-note')] : []),
     ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
   ]
@@ -66,22 +62,22 @@ export function spokenTip({ title, lines, notes }: Tip): string {
   return [title, ...spoken, ...notes].filter((text) => text !== '').join('. ')
 }
 
-function lineOf(cell: Cell, label: string, color: string | null, { plan, t }: Pick<Drawing, 'plan' | 't'>): TipLine {
+function lineOf(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
   const n = t('n-is', { n: showFigure(cell.n) })
   if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
   if (isEmpty(cell)) return { color, label, value: t('no-data'), interval: '', n, verdict: null }
   const sign = verdictOf(cell)
   const show = (value: number | null) =>
-    plan.measure === 'share' ? showShare(value, plan.decimals) : showFigure(value, plan.decimals)
+    data.measure === 'share' ? showShare(value, data.decimals) : showFigure(value, data.decimals)
   return {
     color,
     label,
     value:
-      plan.measure === 'spread'
-        ? spreadText(cell, plan.decimals, t)
-        : withCount(cell, show(cell.value), plan.measure === 'share', t),
+      data.measure === 'spread'
+        ? spreadText(cell, data.decimals, t)
+        : withCount(cell, show(cell.value), data.measure === 'share', t),
     interval:
-      cell.low === null || cell.high === null || plan.measure === 'spread'
+      cell.low === null || cell.high === null || data.measure === 'spread'
         ? ''
         : `[${show(cell.low)} – ${show(cell.high)}]`,
     n,
@@ -104,12 +100,12 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
   return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ plan, t }: Pick<Drawing, 'plan' | 't'>): string {
-  if (plan.measure === 'mean') return t('define.mean')
-  if (plan.measure === 'spread') return t('define.box')
-  if (plan.measure === 'count') return t('define.count')
-  if (plan.type === 'stacked-full') return t('define.part')
-  return plan.isMulti && plan.type !== 'bar'
+function definitionOf({ data, t }: Pick<Drawing, 'data' | 't'>): string {
+  if (data.measure === 'mean') return t('define.mean')
+  if (data.measure === 'spread') return t('define.box')
+  if (data.measure === 'count') return t('define.count')
+  if (data.whole === 'bar') return t('define.part')
+  return data.isMulti && data.whole !== 'people'
     ? t('define.mentions')
-    : t('define.share', { what: axisTitle({ plan, t }) })
+    : t('define.share', { what: axisTitle({ data, t }) })
 }

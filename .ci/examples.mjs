@@ -1,0 +1,93 @@
+// Carries out the examples of docs/contributing.md on a copy, one after the other: each passes types, floors, words and
+// the unit tests it concerns, and says how many files it touches. node .ci/examples.mjs [name]
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { collection } from './examples/collection.mjs'
+import { endpoint } from './examples/endpoint.mjs'
+import { fieldType } from './examples/fieldType.mjs'
+import { language } from './examples/language.mjs'
+
+const examples = { collection, 'field type': fieldType, language, endpoint }
+/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed. */
+const most = { collection: 6, 'field type': 3 }
+const [wanted] = process.argv.slice(2)
+const root = resolve('.')
+const guide = readFileSync('docs/contributing.md', 'utf8')
+const wrong = []
+
+for (const [name, example] of Object.entries(examples)) {
+  if (wanted !== undefined && wanted !== name) continue
+  const copy = mkdtempSync(join(tmpdir(), 'example-'))
+  try {
+    const touched = carryOut(example, copy)
+    console.log(`${name}: ${touched.length} files`)
+    for (const path of touched.length > 12 ? [] : touched) console.log(`  ${path}`)
+    if (touched.length > (most[name] ?? Infinity))
+      wrong.push(`${name} touches ${touched.length} files, not ${most[name]}`)
+    wrong.push(...checked(name, example, copy), ...untold(name, example))
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+for (const line of wrong) console.error(line)
+process.exit(wrong.length > 0 ? 1 : 0)
+
+/** Makes the copy and the changes; gives the files that are new or changed. */
+function carryOut({ creates = {}, copies = {}, words = {}, inserts = [] }, copy) {
+  const tracked = execFileSync('git', ['ls-files', '-z', 'src', 'mocks', 'e2e', 'locales', 'docs', 'public', '*.*'], {
+    encoding: 'utf8',
+  })
+  for (const path of tracked.split('\0').filter((path) => path !== '' && !path.startsWith('bench/')))
+    cpSync(path, join(copy, path))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  const git = (...args) => execFileSync('git', ['-C', copy, ...args], { encoding: 'utf8' })
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
+  git('init', '--quiet')
+  git('add', '--all')
+
+  for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
+  for (const [path, text] of Object.entries(creates)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  for (const { path, before, text } of inserts)
+    edit(join(copy, path), (content) => {
+      if (content.split(before).length !== 2) throw new Error(`${path} does not hold once: ${before}`)
+      return content.replace(before, () => `${text}${before}`)
+    })
+  for (const [file, added] of Object.entries(words))
+    edit(join(copy, `locales/${file}.json`), (content) => JSON.stringify({ ...JSON.parse(content), ...added }, null, 2))
+  return git('status', '--porcelain', '--untracked-files=all')
+    .split('\n')
+    .flatMap((line) => (/^(?:.M|\?\?) /.test(line) ? [line.slice(3)] : []))
+}
+
+function checked(name, { tests }, copy) {
+  const steps = [
+    ['types', 'tsc', '-p', '.'],
+    ['floors', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
+    ['tests', 'vitest', 'run', '--reporter=dot', ...tests],
+  ]
+  return steps.flatMap(([what, command, ...args]) => {
+    const { status, stdout, stderr } = spawnSync('npx', [command, ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    console.log(`  ${status === 0 ? 'ok  ' : 'WRONG'} ${what}`)
+    return status === 0 ? [] : [`${name}: ${what}\n${stdout.slice(-6000)}${stderr.slice(-1000)}`]
+  })
+}
+
+/** Files of an example that the guide does not show as they are. */
+function untold(name, { creates = {} }) {
+  return Object.entries(creates)
+    .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text))
+    .map(([path]) => `docs/contributing.md does not show ${path} as the example '${name}' has it`)
+}
+
+function edit(path, change) {
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}

@@ -1,0 +1,49 @@
+/** A share in percent: shown with its sign, typed as a number, refused beyond 100. */
+export const fieldType = {
+  creates: {
+    'src/engine/fields/percent.ts': `import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
+import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
+import { problem } from '#engine/fields/schemas.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { z } from '#lib/schema.ts'
+import { parseNumber } from '#ui/parseNumber.ts'
+
+type PercentField = FieldOf<'percent', number, { integer?: boolean }>
+
+/** A share in percent, from 0 to 100. */
+export const percent = (options: FieldOptions = {}): PercentField => ({ kind: 'percent', ...options })
+
+export const percentType: FieldType<PercentField> = {
+  format: (value) => \`\${showNumber(value)} %\`,
+  figures: 'values',
+  filter: { Control: TextFilter },
+  widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
+  schema: () => z.number(problem('form.number')).check(z.gte(0, problem('form.number')), z.lte(100, problem('form.number'))),
+  fromCell: (cell) => {
+    const value = parseNumber(cell)
+    return value === null ? wrongCell('problem.number') : { value }
+  },
+}
+`,
+    'src/engine/fields/percent.test.ts': `import { expect, test } from 'vitest'
+import { percent } from '#engine/fields/percent.ts'
+import { typeOf } from '#engine/fieldTypes.ts'
+
+test('a share is shown in percent, and ends at a hundred', () => {
+  const field = percent()
+  expect(typeOf(field).format(12.5, field, String)).toBe('12.5 %')
+  const valid = (value: number) => typeOf(field).schema?.(field).safeParse(value).success
+  expect([0, 100, -1, 101].map(valid)).toEqual([true, true, false, false])
+})
+`,
+  },
+  inserts: [
+    {
+      path: 'src/engine/fieldTypes.ts',
+      before: "import { relationType } from '#engine/fields/relation.ts'\n",
+      text: "import { percentType } from '#engine/fields/percent.ts'\n",
+    },
+    { path: 'src/engine/fieldTypes.ts', before: '  relation: relationType,\n', text: '  percent: percentType,\n' },
+  ],
+  tests: ['src/engine/fields', 'src/engine/form', 'src/collections/fields.test.ts'],
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { Chart } from '../model/chart.ts'
+import type { Series } from '../model/series.ts'
+import { categories, chartOf, figureOf, item, nobody, seriesOf, words } from '../types/testSeries.ts'
+import { draw } from './testDrawing.ts'
+
+const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
+const series = seriesOf({ items }, (index) =>
+  index === 0 ? figureOf([10, 20, 40, 20, 10]) : figureOf([0, 0, 0, 50, 50]),
+)
+const spans = (given: Series, chart: Chart, category = 0, facet = 0) =>
+  draw(given, chart)
+    .bars.filter((bar) => bar.category === category && bar.facet === facet)
+    .map(({ from, to }) => [from, to])
+
+test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
+  expect(spans(series, chartOf('likert'))).toEqual([
+    [0, 0.1],
+    [0.1, 0.3],
+    [0.3, 0.7],
+    [0.7, 0.9],
+    [0.9, 1],
+  ])
+  expect(draw(series, chartOf('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
+})
+
+test('stacked_likert centres on the middle: lower answers to the left, the middle in halves [EVAL-09]', () => {
+  const chart = chartOf('likert', { viewSettings: { stacked_likert: true } })
+  expect(spans(series, chart).toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+    [-0.4, -0.5],
+    [-0.2, -0.4],
+    [0, -0.2],
+    [0, 0.2],
+    [0.2, 0.4],
+    [0.4, 0.5],
+  ])
+  // To both sides of the middle shares are told as they are, never as negative ones.
+  expect(
+    draw(series, chart)
+      .texts.filter((text) => text.endsWith('%'))
+      .every((text) => !text.startsWith('-')),
+  ).toBe(true)
+})
+
+test('the middle of a scale stays where it is, whatever else was answered [EVAL-09]', () => {
+  const sidesOf = (...values: number[]) =>
+    draw(
+      seriesOf(
+        { items: [{ ...item('q'), levels: values.map((value) => ({ value, label: words(String(value)) })) }] },
+        () => figureOf(values.map(() => 1)),
+      ),
+      chartOf('likert', { viewSettings: { stacked_likert: true } }),
+    ).data.sides
+  expect(sidesOf(1, 2, 3, 4, 5)).toEqual([-1, -1, 0, 1, 1])
+  expect(sidesOf(1, 2, 3, 4, 5, -1)).toEqual([-1, -1, 0, 1, 1, 1])
+  expect(sidesOf(-1, 1, 2, 3, 4, 5)).toEqual([-1, -1, -1, 0, 1, 1])
+})
+
+test('the colours of a reversed scale are turned round, the labels stay [EVAL-06]', () => {
+  const colors = (reversed: boolean) =>
+    draw(
+      seriesOf({ items: [item('q', 'q', undefined, reversed)] }, () => figureOf([1, 1, 1, 1, 1])),
+      chartOf('likert'),
+    )
+      .data.parts.map(({ color, label }) => [label, color])
+      .map(([label, color]) => ({ label, color }))
+  const [given, turned] = [colors(false), colors(true)]
+  expect(turned.map(({ color }) => color)).toEqual(given.map(({ color }) => color).toReversed())
+  expect(turned.map(({ label }) => label)).toEqual(given.map(({ label }) => label))
+})
+
+test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL-09]', () => {
+  const single = seriesOf({ items: [item('q1')] }, () => figureOf([10, 20, 40, 20, 10]))
+  const {
+    bars,
+    series: drawn,
+    data,
+  } = draw(single, chartOf('bar', { viewSettings: { error_bars: true, datalabels: true } }))
+  expect(data.range).toMatchObject({ min: 0, max: 1 })
+  expect(bars.map(({ to, label }) => [to, label])).toEqual([
+    [0.1, '10 %'],
+    [0.2, '20 %'],
+    [0.4, '40 %'],
+    [0.2, '20 %'],
+    [0.1, '10 %'],
+  ])
+  expect(drawn.find(({ id }) => id === 'interval 0 0')).toMatchObject({
+    data: expect.arrayContaining([[2, expect.closeTo(0.309, 3), expect.closeTo(0.498, 3)]]),
+  })
+})
+
+test('stacked counts slices on each other, stacked-full makes them 100 per cent [EVAL-06]', () => {
+  const given = seriesOf({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
+    figureOf(slice === 0 ? [3, 0, 0, 0, 0] : [1, 0, 0, 0, 4]),
+  )
+  expect(spans(given, chartOf('stacked'))).toEqual([
+    [0, 3],
+    [3, 4],
+  ])
+  expect(spans(given, chartOf('stacked-full'))).toEqual([
+    [0, 0.75],
+    [0.75, 1],
+  ])
+})
+
+test('bars of one item are told apart by their slice [L03]', () => {
+  const given = seriesOf({ items, slices: categories('2023', '2024') }, () => figureOf([1, 1, 1, 1, 1]))
+  expect(draw(given, chartOf('likert')).data.facets[0]?.categories).toEqual([
+    '2023 – Freundlichkeit',
+    '2024 – Freundlichkeit',
+    '2023 – Essen',
+    '2024 – Essen',
+  ])
+})
+
+test('a value stands in its segment where there is room; nobody is words [EVAL-09, X07]', () => {
+  const given = seriesOf({ items: [item('q1')], groups: categories('A', 'B') }, (_item, group) =>
+    group === 0 ? figureOf([2, 48, 0, 0, 50]) : nobody,
+  )
+  const { bars, texts } = draw(given, chartOf('likert', { viewSettings: { datalabels: true } }))
+  expect(bars.filter(({ category }) => category === 0).map(({ label }) => label)).toEqual(['', '48 %', '', '', '50 %'])
+  expect(texts).toContain('keine Daten')
+})
+
+test('of several answers a person shares are of all answers given', () => {
+  const multi = seriesOf({ items: [item('q1')] }, () => ({ ...figureOf([10, 10, 0, 0, 0]), n: 10 }))
+  const { texts, bars } = draw(multi, chartOf('likert'))
+  expect(texts).toContain('Anteil der Nennungen')
+  expect(bars.slice(0, 2).map(({ to }) => to)).toEqual([0.5, 1])
+})

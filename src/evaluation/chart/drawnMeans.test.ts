@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { benchmarkOf, categories, chartOf, figureOf, item, nobody, numberItem, seriesOf } from '../types/testSeries.ts'
+import { draw } from './testDrawing.ts'
+
+const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')
+const benchmarks = [benchmarkOf('Schweiz', [{ n: 5000, mean: 3.7, sd: 1 }])]
+/** Klinik B has 6 answers, Klinik C none. */
+const uneven = seriesOf(
+  { items: [item('q1', 'Freundlichkeit')], groups: clinics, benchmarks },
+  (_item, group) =>
+    [figureOf([2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }), figureOf([1, 1, 2, 1, 1]), nobody][
+      group
+    ] ?? nobody,
+)
+const mean = 233 / 60
+
+test('values stand on the whole scale, an empty group has words in place of a bar [EVAL-06, X07]', () => {
+  const { bars, texts: drawn, data } = draw(uneven, chartOf('mean'))
+  const texts = drawn.map((text) => text.replaceAll('\u00a0', ' '))
+  expect(data.range).toMatchObject({ min: 1, max: 5 })
+  expect(bars.map(({ to }) => to)).toEqual([Number(mean.toFixed(6)), 3, 1])
+  expect(texts).toEqual(expect.arrayContaining(['Klinik A', 'n = 60', 'Klinik B', 'n = 6', 'Klinik C', 'keine Daten']))
+  expect(texts.filter((text) => ['1', '2', '3', '4', '5'].includes(text))).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('lying bars have their names on the left, the first group at the top [EVAL-09]', () => {
+  const { option, drawing } = draw(uneven, chartOf('mean', { viewSettings: { horizontal: true } }))
+  expect(drawing.isHorizontal).toBe(true)
+  expect(option.yAxis).toMatchObject([{ type: 'category', inverse: true, data: ['Klinik A', 'Klinik B', 'Klinik C'] }])
+  expect(option.xAxis).toMatchObject([{ type: 'value', min: 1, max: 5 }])
+})
+
+test('names that cannot be read under standing bars lay them down; a question is read whole beside its bar [L03]', () => {
+  const question = 'Wie beurteilen Sie die Verständlichkeit der Informationen über Wirkung und Nebenwirkungen?'
+  const { drawing, texts } = draw(
+    seriesOf({ items: [item('a', question), item('b', `${question} b`)] }, () => figureOf([1, 2, 3, 4, 5])),
+    chartOf('mean'),
+    { width: 440 },
+  )
+  expect(drawing.isHorizontal).toBe(true)
+  expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('über Wirkung und Nebenwirkungen?')
+})
+
+test('fewer than ten are grey, with color_less_10 alone [EVAL-09]', () => {
+  const colors = (viewSettings: object) =>
+    draw(uneven, chartOf('mean', { viewSettings })).bars.map(({ color }) => color)
+  expect(colors({})).toEqual(['#0072b2', '#0072b2', 'transparent'])
+  expect(colors({ color_less_10: true })).toEqual(['#0072b2', '#d3d9de', 'transparent'])
+})
+
+test('intervals are drawn with error_bars, one per group that has one [EVAL-09]', () => {
+  const intervals = (viewSettings: object) =>
+    draw(uneven, chartOf('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
+  expect(intervals({})).toEqual([])
+  const ends = [figureOf([2, 3, 10, 30, 15]), figureOf([1, 1, 2, 1, 1])].map(({ low, high }, group) => [
+    group,
+    low,
+    high,
+  ])
+  expect(intervals({ error_bars: true })).toMatchObject([{ data: ends }])
+})
+
+test('the benchmark is one line with its name and mean in the legend, better and worse have a sign [EVAL-09]', () => {
+  const { texts, bars, series } = draw(uneven, chartOf('mean', { viewSettings: { benchmark: true, datalabels: true } }))
+  expect(texts).toContain('Benchmark: Schweiz (3.70)')
+  expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({ markLine: { data: [{ yAxis: 3.7 }] } })
+  expect(bars.map(({ label }) => label)).toEqual(['3.88\n{good|▲}', '3.00', 'keine Daten'])
+})
+
+test('benchmarks of several items are a line across the bar of each', () => {
+  const items = ['a', 'b'].map((name) => item(name))
+  const known = [3.7, 3.1].map((own) => ({ n: 5000, mean: own, sd: 1 }))
+  const { series } = draw(
+    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
+    chartOf('mean', { viewSettings: { benchmark: true } }),
+  )
+  expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({
+    data: [
+      [0, 3.7],
+      [1, 3.1],
+    ],
+  })
+})
+
+test('a configured axis is kept, but never hides a value', () => {
+  const range = (config: object) => draw(uneven, chartOf('mean', { config })).data.range
+  expect(range({ min: 2, max: 4.5 })).toMatchObject({ min: 2, max: 4.5, isCut: true })
+  expect(range({ min: 3.5, max: 5 }).min).toBeLessThanOrEqual(3)
+})
+
+test('slices stand beside each other, each with a colour and a pattern of its own, in the legend by name [X07]', () => {
+  const series = seriesOf({ items: [item('q1')], groups: clinics, slices: categories('Frauen', 'Männer') }, () =>
+    figureOf([1, 2, 3, 4, 5]),
+  )
+  const { option, texts, series: drawn } = draw(series, chartOf('mean'))
+  expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer']))
+  const fills = drawn.filter(({ type }) => type === 'bar').map(({ itemStyle }) => itemStyle)
+  expect(fills).toMatchObject([{ color: '#0072b2' }, { color: '#c75200', decal: { symbol: 'rect' } }])
+  expect(fills[0]).not.toHaveProperty('decal')
+  expect(option.legend).toMatchObject({ data: ['part 0', 'part 1'] })
+  expect(drawn.every(({ emphasis }) => emphasis === undefined || JSON.stringify(emphasis).includes('series'))).toBe(
+    true,
+  )
+})
+
+test('a split makes small charts side by side on the same axis, with headings, level in their columns [EVAL-07]', () => {
+  const series = seriesOf(
+    { items: [item('q1')], groups: clinics },
+    (_item, group, _slice, panel) => figureOf([1, 1, panel, group + 1, 5]),
+    categories('2023', '2024', '2025', '2026'),
+  )
+  const { drawing, texts, option } = draw(series, chartOf('mean'), { width: 1100 })
+  expect(texts).toEqual(expect.arrayContaining(['2023', '2024', '2025', '2026']))
+  expect(new Set(drawing.tiles.map(({ top }) => top)).size).toBe(1)
+  expect(new Set(drawing.tiles.map(({ width }) => width)).size).toBe(1)
+  expect(option.yAxis).toMatchObject([{ max: 5 }, { max: 5 }, { max: 5 }, { max: 5 }])
+  const phone = draw(series, chartOf('mean'), { width: 330 }).drawing.tiles
+  expect(new Set(phone.map(({ left }) => left)).size).toBe(1)
+})
+
+test('bars to both sides of zero end where their values are', () => {
+  const series = seriesOf(
+    { items: [{ ...numberItem('delta'), scale: { min: -50, max: 50, reversed: false } }], groups: clinics },
+    (_item, group) => figureOf([], { n: 50, mean: group * 10 - 10 }),
+  )
+  const { bars, texts } = draw(series, chartOf('mean'))
+  expect(bars.map(({ to }) => to)).toEqual([-10, 0, 10])
+  expect(texts).toEqual(expect.arrayContaining(['-50', '0', '50']))
+})
+
+test('intervals of enough answers lie on the axis of numbers without a scale; very few answers do not stretch it', () => {
+  const wide = (n: number) =>
+    seriesOf({ items: [numberItem('cost')], groups: clinics }, (_item, group) =>
+      figureOf([], { n: group === 0 ? n : 400, mean: 50, low: group === 0 ? -200 : 49, high: group === 0 ? 300 : 51 }),
+    )
+  const chart = chartOf('mean', { viewSettings: { error_bars: true } })
+  expect(draw(wide(12), chart).data.range).toMatchObject({ min: -200, max: 300 })
+  expect(draw(wide(2), chart).data.range).toMatchObject({ min: 0, max: 60 })
+  expect(draw(wide(12), chartOf('mean')).data.range).toMatchObject({ min: 0, max: 50 })
+})
+
+test('of sixty small charts thirty are drawn, and it is told', () => {
+  const series = seriesOf(
+    { items: [item('q1')] },
+    () => figureOf([1, 2, 3, 4, 5]),
+    categories(...Array.from({ length: 60 }, (_, index) => `Klinik ${index}`)),
+  )
+  const { data, drawing } = draw(series, chartOf('mean'))
+  expect(drawing.tiles).toHaveLength(30)
+  expect(data.left).toBe(30)
+})

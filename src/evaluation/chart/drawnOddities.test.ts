@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chartTypes, viewOptions } from '../model/chart.ts'
+import type { Figure } from '../model/series.ts'
+import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
+import { tableOf } from '../types/tableOf.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, numberItem, sayIn, seriesOf } from '../types/testSeries.ts'
+import { showFigure } from '../types/words/figureText.ts'
+import { notesOf } from '../types/words/notes.ts'
+import { summaryOf } from '../types/words/summary.ts'
+import { tipOf } from '../types/words/tip.ts'
+import { draw } from './testDrawing.ts'
+
+const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -1e308, 5e-324, 0, -0, -1, 3)
+const figureNumber = fc.oneof(odd, fc.double())
+const perhaps = fc.option(figureNumber)
+const count = fc.oneof(fc.nat(500), odd)
+const box = fc.record({
+  low: figureNumber,
+  q1: figureNumber,
+  median: figureNumber,
+  q3: figureNumber,
+  high: figureNumber,
+  outliers: fc.array(figureNumber, { maxLength: 3 }),
+  more: fc.nat(5),
+})
+const share = fc.record({ share: figureNumber, low: figureNumber, high: figureNumber })
+const anyFigure: fc.Arbitrary<Figure> = fc.record({
+  n: count,
+  invalid: fc.nat(5),
+  mean: perhaps,
+  sd: perhaps,
+  low: perhaps,
+  high: perhaps,
+  counts: fc.array(count, { maxLength: 6 }),
+  shares: fc.array(share, { maxLength: 6 }),
+  box: fc.option(box),
+  isWithheld: fc.constant(false),
+  answers: fc.option(count),
+  error: perhaps,
+  verdict: fc.option(
+    fc.record({
+      word: fc.constantFrom('tooFew', 'unclear', 'alike', 'better', 'worse', 'above', 'below'),
+      isClear: fc.boolean(),
+    }),
+  ),
+})
+const t = sayIn('de')
+const drawnTypes = chartTypes.filter((type) => type !== 'tableChart')
+
+test('whatever the figures are, no NaN and nothing infinite gets into a chart, its words or its table [R07]', () => {
+  const views = fc.record(Object.fromEntries(viewOptions.map((option) => [option, fc.boolean()])))
+  const bounds = fc.record({
+    min: fc.option(figureNumber),
+    max: fc.option(figureNumber),
+    decimals: fc.oneof(fc.integer({ min: -3, max: 120 }), odd),
+  })
+  const run = fc.property(
+    fc.constantFrom(...chartTypes),
+    views,
+    bounds,
+    fc.array(anyFigure, { minLength: 1, maxLength: 6 }),
+    fc.boolean(),
+    figureNumber,
+    fc.integer({ min: 200, max: 2000 }),
+    (type, viewSettings, config, figures, isPlain, mean, width) => {
+      let next = 0
+      const items = isPlain ? [numberItem('a'), numberItem('b')] : [item('a'), item('b'), item('c')]
+      const benchmarks = [
+        benchmarkOf(
+          'B',
+          items.map(() => ({ n: 3, mean, sd: 1 })),
+        ),
+      ]
+      const series = seriesOf(
+        { items, groups: categories('x', 'y'), slices: categories('s', 't'), benchmarks },
+        () => figures[next++ % figures.length] as Figure,
+      )
+      const chart = chartOf(type, { viewSettings, config })
+      const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+      const table = tableOf({ series, chart, t, language: 'de' })
+      const tips = (data?.facets ?? []).flatMap(({ categories: own }, facet) =>
+        own.map((_, category) => data && tipOf({ data, t }, facet, category)),
+      )
+      const drawn = type === 'tableChart' ? null : draw(series, chart, { width })
+      expect(
+        badIn([
+          drawn?.option,
+          data,
+          tips,
+          notesOf(series, chart, data, t, 'de'),
+          summaryOf(series, chart, data, t),
+          table.rows,
+          table.rows.flatMap(({ cells }) =>
+            cells.map((cell) => (typeof cell === 'number' ? showFigure(cell, 2) : cell)),
+          ),
+        ]),
+      ).toEqual([])
+      expect(drawn?.texts.filter((text) => /NaN|Infinity|undefined/.test(text)) ?? []).toEqual([])
+    },
+  )
+  fc.assert(run, { numRuns: 120 })
+}, 60_000)
+
+test('nothing a chart is drawn with turns text into elements [R02]', () => {
+  const folder = join(import.meta.dirname, '..')
+  const forbidden =
+    /(?:inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|foreignObject|renderMode: 'html'/
+  const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => forbidden.test(readFileSync(join(folder, file), 'utf8')))
+  expect(wrong).toEqual([])
+})
+
+test('names of the backend are texts in a picture, on the page and in a file [R01, R02]', () => {
+  const evil = '</text><script>alert(1)</script><img src=x onerror="window.__xss=1">&{a|b}'
+  const series = seriesOf(
+    {
+      items: ['a', 'b', 'c'].map((name) => item(name, evil)),
+      groups: categories(evil, 'b'),
+      slices: categories(evil, 'd'),
+    },
+    () => figureOf([1, 2, 3, 4, 5]),
+    categories(evil),
+  )
+  for (const type of drawnTypes) {
+    const { svg, texts, data } = draw(series, chartOf(type, { viewSettings: { datalabels: true } }), {
+      width: 1600,
+      theme: 'dark',
+      captions: { head: [evil], foot: [evil] },
+    })
+    const tags = [...new Set([...svg.querySelectorAll('*')].map(({ tagName }) => tagName))]
+    expect(tags.filter((tag) => ['script', 'img', 'image', 'foreignObject', 'a'].includes(tag))).toEqual([])
+    expect(texts.join('')).toContain('onerror="window')
+    expect(tipOf({ data, t }, 0, 0)?.title).toContain(evil)
+  }
+})
+
+/** Paths of numbers that are none and of texts that show one. */
+function badIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
+  if (typeof value === 'string') return /NaN|Infinity|undefined|\[object/.test(value) ? [`${path}: ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => badIn(inner, `${path}.${key}`))
+}

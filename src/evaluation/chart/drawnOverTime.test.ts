@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { benchmarkOf, boxOf, categories, chartOf, figureOf, item, nobody, seriesOf } from '../types/testSeries.ts'
+import { draw } from './testDrawing.ts'
+
+const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')
+const values = (data: unknown) =>
+  (Array.isArray(data) ? data : []).map((point: unknown) =>
+    typeof point === 'object' && point !== null && 'value' in point ? point.value : point,
+  )
+
+test('an empty bin is a gap, not a zero; the interval is a band on either side of the line [EVAL-06, EVAL-09]', () => {
+  const given = seriesOf({ items: [item('q1')], groups: quarters }, (_item, bin) =>
+    bin === 1 ? nobody : figureOf([0, 0, 10, 10, 0]),
+  )
+  const { series } = draw(given, chartOf('timeline', { viewSettings: { error_bars: true } }))
+  expect(values(series.find(({ id }) => id === 'line 0 0')?.['data'])).toEqual([3.5, '-', 3.5, 3.5])
+  expect(series.find(({ id }) => id === 'line 0 0')).toMatchObject({ connectNulls: false })
+  const { low, high } = figureOf([0, 0, 10, 10, 0])
+  expect(values(series.find(({ id }) => id === 'band 0 0 from')?.['data'])).toEqual([low, '-', low, low])
+  expect(values(series.find(({ id }) => id === 'band 0 0 to')?.['data'])[0]).toBeCloseTo((high ?? 0) - (low ?? 0))
+})
+
+test('a timeline of many bins can be zoomed, one of few cannot', () => {
+  const months = (count: number) =>
+    seriesOf({ items: [item('q1')], groups: categories(...Array.from({ length: count }, (_, bin) => `B${bin}`)) }, () =>
+      figureOf([1, 2, 3, 4, 5]),
+    )
+  expect(draw(months(72), chartOf('timeline')).option.dataZoom).toMatchObject([{ type: 'slider' }])
+  expect(draw(months(8), chartOf('timeline')).option).not.toHaveProperty('dataZoom')
+})
+
+test('lines of slices differ by colour, sign and dashes, and are named in the legend [X07]', () => {
+  const given = seriesOf({ items: [item('q1')], groups: quarters, slices: categories('Frauen', 'Männer') }, () =>
+    figureOf([1, 2, 3, 4, 5]),
+  )
+  const { series, texts } = draw(given, chartOf('timeline'))
+  expect(texts).toEqual(expect.arrayContaining(['Frauen', 'Männer', 'Q1 2025']))
+  expect(series).toMatchObject([
+    { symbol: 'circle', lineStyle: { type: 'solid' } },
+    { symbol: 'rect', lineStyle: { type: [7, 3] } },
+  ])
+})
+
+test('a net is open where an item has no mean, and never drawn to its centre [EVAL-06]', () => {
+  const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
+  const given = seriesOf({ items }, (index) => (index === 1 ? nobody : figureOf([0, 0, 10, 10, 0])))
+  const { series, texts } = draw(given, chartOf('radar'))
+  expect(values(series.find(({ id }) => id === 'net 0 0')?.['data'])).toEqual([
+    [3.5, 0],
+    ['-', 1],
+    [3.5, 2],
+    [3.5, 3],
+    [3.5, 0],
+  ])
+  expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'Ruhe', 'Information']))
+})
+
+test('the benchmark of a net is a dashed line of its own, named in the legend', () => {
+  const items = ['a', 'b', 'c'].map((name) => item(name))
+  const known = items.map((_, index) => ({ n: 500, mean: 3 + index / 10, sd: 1 }))
+  const { texts, series } = draw(
+    seriesOf({ items, benchmarks: [benchmarkOf('Schweiz', known)] }, () => figureOf([1, 2, 3, 4, 5])),
+    chartOf('radar', { viewSettings: { benchmark: true } }),
+  )
+  expect(texts).toContain('Benchmark: Schweiz')
+  expect(values(series.find(({ id }) => id === 'benchmark 0 0')?.['data'])).toEqual([
+    [3, 0],
+    [3.1, 1],
+    [3.2, 2],
+    [3, 0],
+  ])
+})
+
+test('one or two items are bars: there is no net between them', () => {
+  const { bars } = draw(
+    seriesOf({ items: [item('a'), item('b')] }, () => figureOf([0, 0, 10, 10, 0])),
+    chartOf('radar'),
+  )
+  expect(bars.map(({ to }) => to)).toEqual([3.5, 3.5])
+})
+
+test('a box stands between its quartiles, outliers outside are rings, the mean is a point [EVAL-06]', () => {
+  const given = seriesOf({ items: [item('q1')] }, () =>
+    figureOf([0, 0, 10, 10, 0], { box: boxOf(1, 2, 3, 4, 4.5, [5, 1]) }),
+  )
+  const { series } = draw(given, chartOf('boxPlot'))
+  expect(values(series.find(({ id }) => id === 'box 0 0')?.['data'])).toEqual([[1, 2, 3, 4, 4.5]])
+  expect(series.find(({ id }) => id === 'points 0 0')).toMatchObject({
+    data: [
+      [0, 5, 0],
+      [0, 1, 0],
+      [0, 3.5, 1],
+    ],
+  })
+})

@@ -1,0 +1,84 @@
+import { vi } from 'vitest'
+import type { Chart } from '../model/chart.ts'
+import type { Series } from '../model/series.ts'
+import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
+import { type Captions, pictureOf } from '../types/pictureOf.ts'
+import { sayIn } from '../types/testSeries.ts'
+import type { Theme } from '../types/theme.ts'
+import { echarts } from './echarts.ts'
+
+type Shown = { facet: number; part: number; category: number; from: number; to: number; color: string; label: string }
+type Given = { width?: number; height?: number; theme?: Theme; captions?: Captions }
+
+/** A chart as ECharts draws it: its texts in reading order, its bars from where to where, and the picture itself. */
+export function draw(
+  series: Series,
+  chart: Chart,
+  { width = 700, height = 320, theme = 'light', captions }: Given = {},
+) {
+  // jsdom measures no text; ECharts then estimates.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const t = sayIn('de')
+  const data = layoutDataOf({ series, chart, language: 'de', t, theme, palette: 'default' })
+  const picture = data && pictureOf({ data, chart, t, theme, size: { width, height }, ...(captions && { captions }) })
+  if (!data || !picture) throw new Error('nothing is drawn')
+  const { option, drawing } = picture
+  const instance = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height: drawing.height })
+  instance.setOption(option)
+  const svg = instance.renderToSVGString()
+  instance.dispose()
+  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  return {
+    data,
+    drawing,
+    option,
+    svg: drawn,
+    texts: [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent),
+    bars: barsIn(seriesIn(option)),
+    series: seriesIn(option),
+  }
+}
+
+type Raw = { [name: string]: unknown }
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function seriesIn({ series }: { series?: unknown }): Raw[] {
+  return [series].flat().filter(isRaw)
+}
+
+/** Bars and segments in the order they stand in; on each other where they are stacked, to either side of zero. */
+function barsIn(series: Raw[]): Shown[] {
+  const ends = new Map<string, number>()
+  return series
+    .filter(({ type }) => type === 'bar')
+    .flatMap((one) => {
+      const [, facet, part] = String(one['id']).split(' ').map(Number)
+      const points: unknown[] = Array.isArray(one['data']) ? one['data'] : []
+      return points.flatMap((point, category): Shown[] => {
+        if (!isRaw(point)) return []
+        const value = Number(point['value'])
+        const [style, label] = [point['itemStyle'], point['label']]
+        const stack = `${String(one['stack'] ?? one['id'])} ${category} ${Math.sign(value)}`
+        const from = ends.get(stack) ?? 0
+        ends.set(stack, from + value)
+        return [
+          {
+            facet: facet ?? 0,
+            part: part ?? 0,
+            category,
+            from: round(from),
+            to: round(from + value),
+            color: isRaw(style) ? String(style['color']) : '',
+            label: isRaw(label) && label['show'] === true ? String(label['formatter']) : '',
+          },
+        ]
+      })
+    })
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(6))
+}

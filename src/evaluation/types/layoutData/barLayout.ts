@@ -1,0 +1,52 @@
+import { shareDecimals } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
+import { shareCell } from './figureCells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
+import { isMulti } from './levelParts.ts'
+import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { shareRange } from './range.ts'
+
+/** More bars than this beside each other are no comparison any more. */
+const mostParts = 8
+
+/** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
+export function barLayout(ask: Ask): ChartLayoutData {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const byGroup = cuts.groups && !cuts.slices && groups.length <= mostParts
+  const perGroup = cuts.groups && !byGroup
+  const parts = partsOf(byGroup ? groups : labelsOf(series.slices, ask), ask.colors)
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    upTo(items.length).flatMap((item) =>
+      (perGroup ? upTo(groups.length) : [0]).map((group) => {
+        const levels = labelsOf(series.items[item]?.levels ?? [], ask)
+        return {
+          heading: headingOf(panel, ask, cuts.items ? (items[item] ?? '') : '', perGroup ? (groups[group] ?? '') : ''),
+          categories: levels,
+          spots: upTo(levels.length).map((level) => ({ ...noCategory, item, level })),
+          cells: upTo(levels.length).map((level) =>
+            upTo(parts.length).map((part) =>
+              shareCell(figureAt(panel.figures, item, byGroup ? part : group, byGroup ? 0 : part), level, marksSmall),
+            ),
+          ),
+          benchmarks: [],
+        }
+      }),
+    ),
+  )
+  return {
+    shape: 'bars',
+    whole: 'people',
+    measure: 'share',
+    facets,
+    parts,
+    range: shareRange,
+    decimals: shareDecimals(chart.config.decimals),
+    isStacked: false,
+    sides: [],
+    isMulti: isMulti(series),
+  }
+}

@@ -1,0 +1,95 @@
+import { shareDecimals } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
+import { shareCell } from './figureCells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, upTo } from './cutTexts.ts'
+import { isMulti, levelParts } from './levelParts.ts'
+import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { centredRange, shareRange } from './range.ts'
+
+/** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
+export function likertLayout(ask: Ask): ChartLayoutData {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const slices = labelsOf(series.slices, ask)
+  const { parts, places, sides } = levelParts(ask, 'diverging')
+  const centred = chart.viewSettings.stacked_likert === true ? sides : []
+  const multi = isMulti(series)
+  const perItem = cuts.items && cuts.groups
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    (perItem ? upTo(items.length) : [null]).map((only) => {
+      const bars = barsOf(
+        only === null && cuts.items ? upTo(items.length) : [only ?? 0],
+        upTo(groups.length),
+        upTo(slices.length),
+      )
+      return {
+        heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+        categories: bars.map(({ item, group, slice }) => {
+          const own = cuts.items && !perItem ? [items[item]] : []
+          // The slice comes first: it is what tells bars of one item apart where a long name is cut.
+          return [cuts.slices ? slices[slice] : '', ...own, cuts.groups ? groups[group] : '']
+            .filter(Boolean)
+            .join(' – ')
+        }),
+        spots: bars.map(({ item, group, slice }) => ({
+          ...noCategory,
+          item,
+          group: cuts.groups ? group : null,
+          slice: cuts.slices ? slice : null,
+          from: places[item] ?? 0,
+        })),
+        cells: bars.map(({ item, group, slice }) => {
+          const start = places[item] ?? 0
+          const count = series.items[item]?.levels.length ?? 0
+          const figure = figureAt(panel.figures, item, group, slice)
+          return upTo(parts.length).map((part) =>
+            part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi),
+          )
+        }),
+        benchmarks: [],
+      }
+    }),
+  )
+  return {
+    shape: 'stacks',
+    whole: 'answers',
+    measure: 'share',
+    facets,
+    parts,
+    range:
+      centred.length === 0
+        ? shareRange
+        : centredRange(
+            Math.max(
+              0,
+              ...facets.flatMap(({ cells }) =>
+                cells.flatMap((row) =>
+                  reach(
+                    row.map((cell) => cell?.value ?? 0),
+                    centred,
+                  ),
+                ),
+              ),
+            ),
+          ),
+    decimals: shareDecimals(chart.config.decimals),
+    isStacked: true,
+    sides: centred,
+    isMulti: multi,
+    areLevels: true,
+  }
+}
+
+/** How far a distribution reaches to the left and to the right of its middle. */
+function reach(shares: number[], sides: number[]): number[] {
+  return [-1, 1].map((side) =>
+    shares.reduce((all, share, part) => all + (share * (1 + side * (sides[part] ?? 1))) / 2, 0),
+  )
+}
+
+function barsOf(items: number[], groups: number[], slices: number[]): { item: number; group: number; slice: number }[] {
+  return items.flatMap((item) => groups.flatMap((group) => slices.map((slice) => ({ item, group, slice }))))
+}

@@ -1,0 +1,53 @@
+import { meanDecimals } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
+import { meanCell } from './figureCells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { meanRange } from './range.ts'
+
+/** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
+export function meanLayout(ask: Ask, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const parts = partsOf(labelsOf(series.slices, ask), ask.colors)
+  const perItem = cuts.items && cuts.groups
+  const isByItem = !cuts.groups
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    (perItem ? upTo(items.length) : [null]).map((only) => ({
+      heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+      categories: isByItem ? items : groups,
+      spots: upTo(isByItem ? items.length : groups.length).map((place) => ({
+        ...noCategory,
+        ...(isByItem ? { item: place } : { group: place }),
+      })),
+      cells: upTo(isByItem ? items.length : groups.length).map((place) =>
+        upTo(parts.length).map((slice) =>
+          meanCell(
+            isByItem ? figureAt(panel.figures, place, 0, slice) : figureAt(panel.figures, only ?? 0, place, slice),
+            marksSmall,
+          ),
+        ),
+      ),
+      benchmarks: marksOf(
+        ask,
+        upTo(isByItem ? items.length : groups.length).map((place) => (isByItem ? place : (only ?? 0))),
+      ),
+    })),
+  )
+  const range = meanRange(series.items, facets, chart, measure === 'spread')
+  return {
+    shape: measure === 'spread' ? 'boxes' : 'bars',
+    whole: 'answers',
+    measure,
+    facets,
+    parts,
+    range,
+    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
+}

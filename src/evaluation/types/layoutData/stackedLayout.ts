@@ -1,0 +1,107 @@
+import { shareDecimals } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
+import { asParts, countCell } from './figureCells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, partsOf, upTo } from './cutTexts.ts'
+import { isMulti, levelParts } from './levelParts.ts'
+import { type Cell, type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { countRange, shareRange } from './range.ts'
+
+/** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
+export function stackedLayout(ask: Ask, of: 'counts' | 'parts'): ChartLayoutData {
+  const { series, chart } = ask
+  const areLevels = !cutsOf(series).slices
+  const drawn = areLevels ? byLevel(ask) : bySlice(ask)
+  const isFull = of === 'parts'
+  const facets = isFull ? drawn.facets.map((facet) => ({ ...facet, cells: facet.cells.map(asParts) })) : drawn.facets
+  const highest = Math.max(
+    0,
+    ...drawn.facets.flatMap(({ cells }) => cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0))),
+  )
+  return {
+    shape: 'stacks',
+    whole: 'bar',
+    measure: isFull ? 'share' : 'count',
+    facets,
+    parts: drawn.parts,
+    range: isFull ? shareRange : countRange(highest),
+    decimals: isFull ? shareDecimals(chart.config.decimals) : 0,
+    isStacked: true,
+    sides: [],
+    isMulti: isMulti(series),
+    areLevels,
+  }
+}
+
+/** Without answers of their own (plain numbers) groups are counted. */
+function bySlice(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const parts = partsOf(labelsOf(series.slices, ask), ask.colors)
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    items.flatMap((label, item) => {
+      const levels = labelsOf(series.items[item]?.levels ?? [], ask)
+      const isPlain = levels.length === 0
+      return (isPlain || !cuts.groups ? [0] : upTo(groups.length)).map((group) => ({
+        heading: headingOf(panel, ask, cuts.items ? label : '', cuts.groups && !isPlain ? (groups[group] ?? '') : ''),
+        categories: isPlain ? groups : levels,
+        spots: upTo((isPlain ? groups : levels).length).map((place) => ({
+          ...noCategory,
+          ...(isPlain ? { group: place } : { item, level: place }),
+        })),
+        cells: (isPlain ? groups : levels).map((_, place) =>
+          parts.map((_part, slice): Cell | null =>
+            countCell(
+              figureAt(panel.figures, item, isPlain ? place : group, slice),
+              isPlain ? null : place,
+              marksSmall,
+            ),
+          ),
+        ),
+        benchmarks: [],
+      }))
+    }),
+  )
+  return { facets, parts }
+}
+
+function byLevel(ask: Ask): Pick<ChartLayoutData, 'facets' | 'parts'> {
+  const { series, chart, t } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const groups = labelsOf(series.groups, ask)
+  const { parts: levels, places } = levelParts(ask, 'rising')
+  const isPlain = levels.length === 0
+  const parts = isPlain ? partsOf([t('answers')], ask.colors) : levels
+  const perItem = cuts.items && cuts.groups
+  const isByItem = !cuts.groups
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    (perItem ? upTo(items.length) : [null]).map((only) => {
+      const shown = upTo(isByItem ? items.length : groups.length)
+      return {
+        heading: headingOf(panel, ask, only === null ? '' : (items[only] ?? '')),
+        categories: shown.map((place) => (isByItem ? items[place] : groups[place]) ?? ''),
+        spots: shown.map((place) =>
+          isByItem
+            ? { ...noCategory, item: place, from: isPlain ? null : (places[place] ?? 0) }
+            : { ...noCategory, group: place },
+        ),
+        cells: shown.map((place) => {
+          const item = isByItem ? place : (only ?? 0)
+          const figure = figureAt(panel.figures, item, isByItem ? 0 : place, 0)
+          const start = places[item] ?? 0
+          const count = series.items[item]?.levels.length ?? 0
+          if (isPlain) return [countCell(figure, null, marksSmall)]
+          return parts.map((_, part) =>
+            part < start || part >= start + count ? null : countCell(figure, part - start, marksSmall),
+          )
+        }),
+        benchmarks: [],
+      }
+    }),
+  )
+  return { facets, parts }
+}

@@ -1,0 +1,52 @@
+import { meanDecimals } from '../words/figureText.ts'
+import type { Ask } from './ask.ts'
+import { meanCell } from './figureCells.ts'
+import { cutsOf, headingOf, itemLabels, labelsOf, marksOf, partsOf, upTo } from './cutTexts.ts'
+import { type Facet, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { meanRange } from './range.ts'
+
+/** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
+export function timelineLayout(ask: Ask): ChartLayoutData {
+  const { series, chart } = ask
+  const cuts = cutsOf(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(ask)
+  const bins = labelsOf(series.groups, ask)
+  const perItem = cuts.items && (cuts.slices || chart.viewSettings.benchmark === true)
+  const isLinePerItem = cuts.items && !perItem
+  const parts = partsOf(isLinePerItem ? items : labelsOf(series.slices, ask), ask.colors)
+  const facets = series.panels.flatMap((panel): Facet[] =>
+    (perItem ? upTo(items.length) : [0]).map((item) => ({
+      heading: headingOf(panel, ask, perItem ? (items[item] ?? '') : ''),
+      categories: bins,
+      spots: upTo(bins.length).map((bin) => ({ ...noCategory, group: bin })),
+      cells: upTo(bins.length).map((bin) =>
+        upTo(parts.length).map((part) =>
+          meanCell(
+            isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
+            marksSmall,
+          ),
+        ),
+      ),
+      benchmarks: isLinePerItem
+        ? []
+        : marksOf(
+            ask,
+            bins.map(() => item),
+          ),
+    })),
+  )
+  const range = meanRange(series.items, facets, chart, false)
+  return {
+    shape: 'lines',
+    whole: 'answers',
+    measure: 'mean',
+    facets,
+    parts,
+    range,
+    decimals: meanDecimals(chart.config.decimals, range.max - range.min),
+    isStacked: false,
+    sides: [],
+    isMulti: false,
+  }
+}

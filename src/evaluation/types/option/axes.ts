@@ -1,0 +1,118 @@
+import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
+import { axisTitle } from '../words/axisTitle.ts'
+import { showFigure } from '../words/figureText.ts'
+import type { ChartLayoutData, Facet } from '../layoutData/chartLayoutData.ts'
+import type { Drawing } from './drawing.ts'
+import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth } from './tiles.ts'
+
+export const fontSize = 12
+
+/** A grid with its two axes for every small chart, and its heading. */
+export function cartesian(drawing: Drawing) {
+  const { tiles, isHorizontal, data } = drawing
+  const grid = tiles.map(({ facet, left, top, width, height }): GridComponentOption => {
+    const heading = facet.heading === '' ? 0 : headingHeight
+    return {
+      left,
+      top: top + heading + 4,
+      width: width - 4,
+      height: height - heading - 4 - (isZoomable(data) ? 34 : 0),
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'all',
+    }
+  })
+  const categories = tiles.map(({ facet, index, width }) => categoryAxis(drawing, facet, index, width))
+  const values = tiles.map(({ index }) => valueAxis(drawing, index))
+  return {
+    grid,
+    title: headings(drawing),
+    xAxis: isHorizontal ? values : categories,
+    yAxis: isHorizontal ? categories : values,
+    axisPointer: { triggerOn: 'none' as const, link: [] },
+  }
+}
+
+/** What stands above the small charts. */
+export function headings({ tiles, look }: Drawing): TitleComponentOption[] {
+  return tiles
+    .filter(({ facet }) => facet.heading !== '')
+    .map(({ facet, left, top, width }) => ({
+      text: facet.heading,
+      left,
+      top,
+      padding: 0,
+      textStyle: { color: look.ink, fontSize: 13, fontWeight: 600, width, overflow: 'truncate' as const },
+    }))
+}
+
+function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: number) {
+  const { data, look, isHorizontal } = drawing
+  const isTime = data.shape === 'lines'
+  const band = (width - 52) / Math.max(1, facet.categories.length)
+  return {
+    type: 'category' as const,
+    gridIndex,
+    data: facet.categories,
+    inverse: isHorizontal,
+    boundaryGap: true,
+    axisLine: { lineStyle: { color: look.lineStrong } },
+    axisTick: { show: isTime, alignWithLabel: true },
+    axisPointer: {
+      show: true,
+      type: isTime ? ('line' as const) : ('shadow' as const),
+      label: { show: false },
+      triggerTooltip: false,
+      triggerEmphasis: false,
+      lineStyle: { color: look.lineStrong, type: 'solid' as const },
+      shadowStyle: { color: look.lineStrong, opacity: 0.14 },
+    },
+    axisLabel: {
+      color: look.ink,
+      fontSize: !isTime && !isHorizontal && band < 70 ? 11 : fontSize,
+      lineHeight: labelLine,
+      ...(isTime
+        ? { hideOverlap: true }
+        : {
+            interval: 0,
+            formatter: (text: string, place: number) =>
+              [text, countLine(drawing, facet, place)].filter(Boolean).join('\n'),
+            overflow: 'break' as const,
+            lineOverflow: 'truncate' as const,
+            width: isHorizontal ? labelWidth(width) : band - 2,
+            ...(isHorizontal && { height: bandHeight(data, facet, width) - 2, align: 'right' as const }),
+          }),
+    },
+  }
+}
+
+function valueAxis({ data, look, isHorizontal, t }: Drawing, gridIndex: number) {
+  return {
+    type: 'value' as const,
+    gridIndex,
+    min: data.range.min,
+    max: data.range.max,
+    name: axisTitle({ data, t }),
+    nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
+    nameGap: isHorizontal ? 8 : 10,
+    nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
+    ...(data.measure === 'count' && { minInterval: 1 }),
+    ...(data.measure === 'share' && { interval: data.range.step }),
+    axisLabel: { color: look.muted, fontSize, hideOverlap: true, formatter: (value: number) => tickText(value, data) },
+    splitLine: { lineStyle: { color: look.line } },
+  }
+}
+
+/** The text of a value on the axis; to both sides of a middle shares are positive. */
+export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'measure'>): string {
+  const shown = measure === 'share' ? Math.abs(value) * 100 : value
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7].find((count) => Math.abs(shown - Number(shown.toFixed(count))) < 1e-9)
+  return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
+}
+
+/** 'n = 12' under a label, where a category has one n. */
+function countLine({ data, t }: Drawing, { cells }: Facet, place: number): string {
+  const hasOne = data.whole === 'answers' && data.measure === 'share'
+  if (!hasOne && (data.parts.length !== 1 || data.measure === 'share' || data.isStacked)) return ''
+  const cell = cells[place]?.find((each) => each !== null)
+  return cell ? t('n-is', { n: showFigure(cell.n) }) : ''
+}

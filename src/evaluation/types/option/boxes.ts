@@ -1,0 +1,131 @@
+import { isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
+import { cartesian } from './axes.ts'
+import type { Drawing, Tile } from './drawing.ts'
+import { partName } from './legend.ts'
+import { benchmarks, emptyText } from './marks.ts'
+import type { Option, SeriesOption } from './option.ts'
+import { fillFor, fillOf } from './patterns.ts'
+
+/** The share of a band that boxes take, and of a box that is free beside it, as ECharts lays them out. */
+const taken = 0.8
+const free = 0.3
+
+/** Boxes of the middle half with whiskers and outliers, and the mean as a point. */
+export function boxOption(drawing: Drawing): Option {
+  const { tiles, data } = drawing
+  return {
+    ...cartesian(drawing),
+    series: tiles.flatMap((tile) => [
+      ...data.parts.map((part, place) => boxesOf(tile, part, place, drawing)),
+      ...data.parts.map((part, place) => pointsOf(tile, part, place, drawing)),
+      ...benchmarks(tile, drawing),
+      noData(tile, drawing),
+    ]),
+  }
+}
+
+function boxesOf({ facet, index }: Tile, part: Part, place: number, { look }: Drawing): SeriesOption {
+  return {
+    type: 'boxplot',
+    id: `box ${index} ${place}`,
+    name: partName(place),
+    xAxisIndex: index,
+    yAxisIndex: index,
+    boxWidth: [6, 40],
+    itemStyle: { ...fillOf(part, look), borderColor: look.ink, borderWidth: 1.25 },
+    emphasis: { focus: 'series' },
+    data: facet.cells.map((row) => {
+      const cell = row[place]
+      if (!cell?.box || cell.n === 0) return { value: [] }
+      const { low, q1, median, q3, high } = cell.box
+      return {
+        value: [low, q1, median, q3, high],
+        itemStyle: { ...fillFor(cell, part, look), borderColor: cell.isSmall ? look.lineStrong : look.ink },
+      }
+    }),
+  }
+}
+
+/** Outliers as rings, the mean as a diamond, in the middle of their box. */
+function pointsOf({ facet, index }: Tile, part: Part, place: number, drawing: Drawing): SeriesOption {
+  const { look, isHorizontal, data } = drawing
+  const first = place
+  return {
+    type: 'custom',
+    id: `points ${index} ${place}`,
+    name: partName(place),
+    xAxisIndex: index,
+    yAxisIndex: index,
+    clip: true,
+    silent: true,
+    z: 5,
+    itemStyle: { color: part.color },
+    encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
+    data: facet.cells.flatMap((row, category) => {
+      const cell = row[place]
+      if (!cell?.box || cell.n === 0) return []
+      return [
+        ...cell.box.outliers.map((value) => [category, value, 0]),
+        ...(cell.value === null ? [] : [[category, cell.value, 1]]),
+      ]
+    }),
+    renderItem: (params, api) => {
+      const start = params.seriesIndex - first
+      const shown = api.currentSeriesIndices().filter((one) => one >= start && one < start + data.parts.length)
+      const size = api.size?.([1, 1])
+      const band = ((Array.isArray(size) ? size[isHorizontal ? 1 : 0] : size) ?? 0) * taken - 2
+      const gap = (band / shown.length) * free
+      const width = (band - gap * (shown.length - 1)) / shown.length
+      const offset = width / 2 - band / 2 + Math.max(0, shown.indexOf(params.seriesIndex)) * (gap + width)
+      const [category, value] = [Number(api.value(0)), Number(api.value(1))]
+      const [x = 0, y = 0] = api.coord(isHorizontal ? [value, category] : [category, value])
+      const [cx, cy] = isHorizontal ? [x, y + offset] : [x + offset, y]
+      if (api.value(2) === 0)
+        return {
+          type: 'circle',
+          shape: { cx, cy, r: 2.5 },
+          style: { fill: 'none', stroke: part.color, lineWidth: 1.25 },
+        }
+      return {
+        type: 'polygon',
+        shape: {
+          points: [
+            [cx, cy - 5],
+            [cx + 5, cy],
+            [cx, cy + 5],
+            [cx - 5, cy],
+          ],
+        },
+        style: { fill: look.surface, stroke: look.ink, lineWidth: 1.5 },
+      }
+    },
+  }
+}
+
+function noData({ facet, index }: Tile, { data, isHorizontal, look, t }: Drawing): SeriesOption {
+  return {
+    type: 'scatter',
+    id: `empty ${index}`,
+    xAxisIndex: index,
+    yAxisIndex: index,
+    symbolSize: 0,
+    silent: true,
+    data: facet.cells.flatMap((row, category) =>
+      row.every((cell) => isEmpty(cell))
+        ? [
+            {
+              value: isHorizontal ? [data.range.min, category] : [category, data.range.min],
+              label: { formatter: emptyText(row, t) },
+            },
+          ]
+        : [],
+    ),
+    label: {
+      show: true,
+      position: isHorizontal ? 'right' : 'top',
+      color: look.muted,
+      fontSize: 11,
+      distance: 6,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { TitleComponentOption } from 'echarts/components'
+import type { Look } from '../theme.ts'
+import { letterWidth } from './tiles.ts'
+
+const titleSize = 16
+const titleLine = 22
+const line = 17
+
+/** The lines above a picture that is saved, title first, and those below it, and the room they take. */
+export function captionsOf(
+  head: string[],
+  foot: string[],
+  look: Look,
+  width: number,
+  pad: number,
+): { titles: TitleComponentOption[]; above: number; below: number } {
+  const [title = '', ...rest] = head
+  const above = head.length === 0 ? 0 : rowsOf([title], width, 1.35) * titleLine + rowsOf(rest, width) * line + 16
+  const below = foot.length === 0 ? 0 : rowsOf(foot, width) * line + 12
+  const text = { width, overflow: 'break' as const, lineHeight: line, color: look.muted, fontSize: 12 }
+  return {
+    above,
+    below,
+    titles: [
+      ...(head.length === 0
+        ? []
+        : [
+            {
+              text: title,
+              subtext: rest.join('\n'),
+              left: pad,
+              top: pad,
+              padding: 0,
+              itemGap: 4,
+              textStyle: { ...text, lineHeight: titleLine, color: look.ink, fontSize: titleSize, fontWeight: 600 },
+              subtextStyle: text,
+            },
+          ]),
+      ...(foot.length === 0
+        ? []
+        : [{ subtext: foot.join('\n'), left: pad, bottom: pad, padding: 0, itemGap: 0, subtextStyle: text }]),
+    ],
+  }
+}
+
+/** How many rows texts take at most. */
+function rowsOf(texts: string[], width: number, size = 1): number {
+  return texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((text.length * letterWidth * size) / width)), 0)
+}

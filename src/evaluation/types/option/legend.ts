@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { LegendComponentOption } from 'echarts/components'
+import { showFigure } from '../words/figureText.ts'
+import type { ChartLayoutData, Marks } from '../layoutData/chartLayoutData.ts'
+import type { Look } from '../theme.ts'
+import { fontSize } from './axes.ts'
+import { letterWidth } from './tiles.ts'
+
+const rowHeight = 22
+const widestEntry = 260
+
+/** The name of a part's series; two parts may bear one label. */
+export const partName = (part: number): string => `part ${part}`
+export const benchmarkName = (index: number): string => `benchmark ${index}`
+
+/** The legend: a click hides a series, pointing at it brings it to the fore. Parts where there are several, and every benchmark. */
+export function legendOf(
+  data: ChartLayoutData,
+  look: Look,
+  t: TFunction<'charts'>,
+  width: number,
+  top: number,
+): { legend: LegendComponentOption; height: number } | null {
+  const labels = new Map<string, string>([
+    ...(data.parts.length > 1 ? data.parts.map(({ label }, index) => [partName(index), label] as const) : []),
+    ...benchmarkLabels(data, t).map((label, index) => [benchmarkName(index), label] as const),
+  ])
+  if (labels.size === 0) return null
+  const room = Math.min(widestEntry, width - 40)
+  const isLong = [...labels.values()].some((label) => label.length * letterWidth > room)
+  const rows = rowsFor(
+    [...labels.values()].map((label) => (isLong ? room : label.length * letterWidth) + 44),
+    width,
+  )
+  return {
+    height: rows * rowHeight + 8,
+    legend: {
+      type: 'plain',
+      left: 0,
+      top,
+      width,
+      padding: 0,
+      itemGap: 14,
+      itemWidth: 20,
+      itemHeight: 11,
+      // Of a benchmark the dashed line alone.
+      data: [...labels.keys()].map((name) =>
+        name.startsWith('benchmark') ? { name, itemStyle: { opacity: 0 } } : name,
+      ),
+      formatter: (name: string) => labels.get(name) ?? name,
+      textStyle: { color: look.ink, fontSize, lineHeight: 16, ...(isLong && { width: room, overflow: 'truncate' }) },
+      inactiveColor: look.lineStrong,
+    },
+  }
+}
+
+/** How many rows a legend takes at most, entry after entry. */
+function rowsFor(widths: number[], width: number): number {
+  let [rows, taken] = [1, 0]
+  for (const own of widths) {
+    if (taken > 0 && taken + own > width) {
+      rows += 1
+      taken = 0
+    }
+    taken += own
+  }
+  return rows
+}
+
+/** Names of the benchmarks; with their mean where all of the chart is about one item. */
+function benchmarkLabels({ facets, decimals }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return (facets[0]?.benchmarks ?? []).map(({ label }, index) => {
+    const mean = onlyMean(facets.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
+    const name = `${t('benchmark')}: ${label}`
+    return mean === null ? name : `${name} (${showFigure(mean, decimals)})`
+  })
+}
+
+function onlyMean(values: Marks['values']): number | null {
+  const means = new Set(values.map((value) => value?.mean ?? null))
+  const [only = null] = means
+  return means.size === 1 ? only : null
+}

@@ -1,0 +1,120 @@
+import { headings, tickText } from './axes.ts'
+import type { Drawing, Tile } from './drawing.ts'
+import { benchmarkName, partName } from './legend.ts'
+import { pointOf } from './lines.ts'
+import type { Option, SeriesOption } from './option.ts'
+import { benchmarkDash, dashOf, symbolOf } from './patterns.ts'
+import { headingHeight } from './tiles.ts'
+
+/** The widest label beside a net. */
+const widest = 130
+
+/**
+ * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
+ * the worst there is; a line is open there.
+ */
+export function netOption(drawing: Drawing): Option {
+  const { tiles, data, look } = drawing
+  return {
+    title: headings(drawing),
+    axisPointer: { triggerOn: 'none' },
+    polar: tiles.map((tile) => {
+      const { x, y, radius } = wheelOf(tile)
+      return { center: [x, y], radius }
+    }),
+    angleAxis: tiles.map(({ facet, index, width }) => ({
+      polarIndex: index,
+      type: 'category' as const,
+      data: facet.categories,
+      boundaryGap: false,
+      startAngle: 90,
+      axisLine: { lineStyle: { color: look.lineStrong } },
+      axisTick: { show: false },
+      splitLine: { show: true, lineStyle: { color: look.line } },
+      axisLabel: {
+        color: look.ink,
+        fontSize: 12,
+        lineHeight: 14,
+        interval: 0,
+        width: labelWidth(width),
+        overflow: 'break' as const,
+      },
+      axisPointer: {
+        show: true,
+        type: 'line' as const,
+        label: { show: false },
+        triggerTooltip: false,
+        triggerEmphasis: false,
+        lineStyle: { color: look.lineStrong, type: 'solid' as const },
+      },
+    })),
+    radiusAxis: tiles.map(({ index }) => ({
+      polarIndex: index,
+      type: 'value' as const,
+      min: data.range.min,
+      max: data.range.max,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: look.line } },
+      axisLabel: {
+        color: look.muted,
+        fontSize: 10,
+        hideOverlap: true,
+        formatter: (value: number) => tickText(value, data),
+      },
+    })),
+    series: tiles.flatMap((tile) => [...benchmarkNets(tile, drawing), ...netsOf(tile, drawing)]),
+  }
+}
+
+export function wheelOf({ facet, left, top, width, height }: Tile): { x: number; y: number; radius: number } {
+  const heading = facet.heading === '' ? 0 : headingHeight
+  const room = Math.min(width / 2 - labelWidth(width) - 8, (height - heading) / 2 - 36)
+  return { x: left + width / 2, y: top + heading + (height - heading) / 2, radius: Math.max(40, room) }
+}
+
+function labelWidth(width: number): number {
+  return Math.min(widest, width * 0.26)
+}
+
+function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
+  const { data, look } = drawing
+  return data.parts.map((part, place): SeriesOption => {
+    const points = facet.cells.map((row) => pointOf(row[place] ?? null, drawing))
+    return {
+      type: 'line',
+      id: `net ${index} ${place}`,
+      name: partName(place),
+      coordinateSystem: 'polar',
+      polarIndex: index,
+      symbol: symbolOf(part),
+      symbolSize: 8,
+      showAllSymbol: true,
+      lineStyle: { color: part.color, width: 2, type: dashOf(part) },
+      itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
+      emphasis: { focus: 'series' },
+      data: closed(points.map((point, category) => ({ ...point, value: [point.value, category] }))),
+    }
+  })
+}
+
+function benchmarkNets({ facet, index }: Tile, { look }: Drawing): SeriesOption[] {
+  return facet.benchmarks.map(({ values }, place): SeriesOption => ({
+    type: 'line',
+    id: `benchmark ${index} ${place}`,
+    name: benchmarkName(place),
+    coordinateSystem: 'polar',
+    polarIndex: index,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: look.ink, width: 1.5, type: benchmarkDash(place) },
+    itemStyle: { color: look.ink },
+    data: closed(values.map((value, category) => ({ value: [value?.mean ?? '-', category] }))),
+  }))
+}
+
+/** From the last item a line leads back to the first. */
+function closed<Point>(points: Point[]): Point[] {
+  const [first] = points
+  return first === undefined ? points : [...points, first]
+}

@@ -1,0 +1,34 @@
+import type {
+  BarSeriesOption,
+  BoxplotSeriesOption,
+  CustomSeriesOption,
+  LineSeriesOption,
+  ScatterSeriesOption,
+} from 'echarts/charts'
+import type {
+  AriaComponentOption,
+  AxisPointerComponentOption,
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  MarkLineComponentOption,
+  PolarComponentOption,
+  TitleComponentOption,
+} from 'echarts/components'
+import type { ComposeOption } from 'echarts/core'
+
+export type SeriesOption =
+  BarSeriesOption | BoxplotSeriesOption | CustomSeriesOption | LineSeriesOption | ScatterSeriesOption
+
+/** An option of the parts of ECharts that `chart/echarts.ts` brings along. */
+export type Option = ComposeOption<
+  | SeriesOption
+  | AriaComponentOption
+  | AxisPointerComponentOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | LegendComponentOption
+  | MarkLineComponentOption
+  | PolarComponentOption
+  | TitleComponentOption
+>

@@ -1,0 +1,69 @@
+import type { Cell, Part } from '../layoutData/chartLayoutData.ts'
+import type { Look } from '../theme.ts'
+
+const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5] }
+
+/** Patterns beside the colours, as ECharts calls them decals; the first part of a chart has none. */
+const decals = [
+  null,
+  { ...stripes, rotation: -Math.PI / 4 },
+  {
+    symbol: 'circle',
+    symbolSize: 0.7,
+    dashArrayX: [
+      [6, 6],
+      [0, 6, 6, 0],
+    ],
+    dashArrayY: [6, 0],
+  },
+  { ...stripes, rotation: Math.PI / 4 },
+  { ...stripes, rotation: 0 },
+  { ...stripes, rotation: Math.PI / 2 },
+  { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1, 2], rotation: -Math.PI / 4 },
+  { symbol: 'triangle', symbolSize: 0.8, dashArrayX: [6, 8], dashArrayY: [7, 7], rotation: 0 },
+]
+
+/** How a part is filled: its colour, and its pattern where it has one. */
+export function fillOf({ color, sign }: Part, { surface }: Look) {
+  const decal = sign < 0 ? null : (decals[sign % decals.length] ?? null)
+  const ink = surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)'
+  return { color, ...(decal && { decal: { ...decal, color: ink } }) }
+}
+
+/** Grey and hatched: fewer than ten answers. */
+export function smallFill({ small, smallLines, lineStrong }: Look) {
+  return {
+    color: small,
+    borderColor: lineStrong,
+    decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1, 4], rotation: -Math.PI / 4, color: smallLines },
+  }
+}
+
+export function fillFor(cell: Cell, part: Part, look: Look) {
+  return cell.isSmall ? smallFill(look) : fillOf(part, look)
+}
+
+const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect', 'emptyCircle']
+const dashes = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 4], [1, 4], [10, 2, 2, 2, 2, 2]] as const
+
+/** The sign on a part's line. */
+export function symbolOf({ sign }: Part): string {
+  return symbols[Math.max(0, sign) % symbols.length] ?? 'circle'
+}
+
+/** The dashes of a part's line, as telling as its sign. */
+export function dashOf({ sign }: Part): 'solid' | number[] {
+  const dash = dashes[Math.max(0, sign) % dashes.length]
+  return dash === undefined || dash === 'solid' ? 'solid' : [...dash]
+}
+
+/** The dashes of a benchmark. */
+export function benchmarkDash(index: number): number[] {
+  return (
+    [
+      [6, 4],
+      [2, 3],
+      [10, 3, 2, 3],
+    ][index % 3] ?? [6, 4]
+  )
+}

@@ -1,0 +1,123 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { ChartLayoutData, Facet } from '../layoutData/chartLayoutData.ts'
+import type { Drawing, Tile } from './drawing.ts'
+
+const gap = 20
+export const headingHeight = 24
+/** The axis of values with its numbers and its name. */
+const axisHeight = 44
+const standingHeight = 210
+const wheelHeight = 290
+const zoomHeight = 34
+/** Lines of a label, and how high one is. */
+const mostLines = 6
+export const labelLine = 15
+/** From so many bins on a timeline can be zoomed. */
+const manyBins = 36
+
+/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
+export const letterWidth = 6.6
+
+type Layout = Pick<Drawing, 'isHorizontal' | 'tiles' | 'height' | 'leastHeight'>
+
+/** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
+export function tilesOf(
+  data: ChartLayoutData,
+  chart: Chart,
+  size: { width: number; height: number },
+  top: number,
+  bottom: number,
+): Layout {
+  const count = Math.max(1, data.facets.length)
+  const isHorizontal = liesDown(data, chart, size.width)
+  const columns = columnsFor(data, isHorizontal, size.width)
+  const width = (size.width - gap * (columns - 1)) / columns
+  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
+    Math.max(
+      ...data.facets
+        .slice(row * columns, (row + 1) * columns)
+        .map((facet) => leastTile(data, facet, isHorizontal, width)),
+    ),
+  )
+  const least = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
+  const leastHeight = top + least + bottom
+  const height = Math.max(size.height, leastHeight)
+  // Lying bars do not grow with the card: what is not needed stays free.
+  const spare = isHorizontal && rows.length > 1 ? 0 : (height - leastHeight) / rows.length
+  const tiles = data.facets.map((facet, index): Tile => {
+    const row = Math.floor(index / columns)
+    const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
+    return {
+      facet,
+      index,
+      left: (index % columns) * (width + gap),
+      top: above,
+      width,
+      height: (rows[row] ?? 0) + spare,
+    }
+  })
+  return { isHorizontal, tiles, height, leastHeight }
+}
+
+/** Whether a timeline has so many bins that a part of it is worth a look of its own. */
+export function isZoomable({ shape, facets }: ChartLayoutData): boolean {
+  return shape === 'lines' && facets.length === 1 && (facets[0]?.categories.length ?? 0) >= manyBins
+}
+
+function leastTile(data: ChartLayoutData, facet: Facet, isHorizontal: boolean, width: number): number {
+  const heading = facet.heading === '' ? 0 : headingHeight
+  if (data.shape === 'nets') return heading + wheelHeight
+  if (isZoomable(data)) return heading + standingHeight + zoomHeight
+  if (!isHorizontal) return heading + standingHeight
+  return heading + axisHeight + facet.categories.length * bandHeight(data, facet, width)
+}
+
+/** The height of a lying category: as much as its bars need, and its label with its n below. */
+export function bandHeight(data: ChartLayoutData, { categories }: Facet, width: number): number {
+  const bars = data.isStacked ? 1 : data.parts.length
+  const longest = Math.max(0, ...categories.map((label) => label.length))
+  const lines = Math.min(mostLines, Math.ceil((longest * letterWidth * 1.1) / labelWidth(width))) + 1
+  return Math.max(bars * 16 + 12, lines * labelLine + 4)
+}
+
+/** How wide the labels beside lying bars may be. */
+export function labelWidth(width: number): number {
+  return Math.min(width * 0.4, 260)
+}
+
+/** Bars stand only where every label under them can be read, in three lines. */
+function liesDown(data: ChartLayoutData, chart: Chart, width: number): boolean {
+  if (data.shape === 'lines' || data.shape === 'nets') return false
+  if (chart.viewSettings.horizontal) return true
+  const columns = columnsFor(data, false, width)
+  const tile = (width - gap * (columns - 1)) / columns - 50
+  const bars = data.isStacked ? 1 : data.parts.length
+  return data.facets.some(({ categories }) => {
+    const band = tile / Math.max(1, categories.length)
+    return (
+      band / bars < 16 ||
+      categories.some((label) => {
+        const longestWord = Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
+        return longestWord * letterWidth > band - 6 || label.length * letterWidth > (band - 6) * 2.6
+      })
+    )
+  })
+}
+
+function columnsFor(data: ChartLayoutData, isHorizontal: boolean, width: number): number {
+  const own = leastWidth(data, isHorizontal)
+  const most = Math.min(5, Math.max(1, data.facets.length), Math.max(1, Math.floor((width + gap) / (own + gap))))
+  // Rows as even as they go: five in three and two rather than in four and one.
+  return Math.ceil(data.facets.length / Math.ceil(data.facets.length / most))
+}
+
+function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
+  if (data.shape === 'lines') return 340
+  if (data.shape === 'nets') return 300
+  return isHorizontal ? 380 : leastStanding(data)
+}
+
+function leastStanding({ facets, parts, isStacked }: ChartLayoutData): number {
+  const bars = Math.max(1, ...facets.map(({ categories }) => categories.length)) * (isStacked ? 1 : parts.length)
+  return Math.min(600, Math.max(190, 60 + bars * 22))
+}

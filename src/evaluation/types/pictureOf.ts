@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { definitions } from './definitions.ts'
+import { type CategoryRef, type ChartLayoutData, noCategory } from './layoutData/chartLayoutData.ts'
+import { captionsOf } from './option/captions.ts'
+import type { Drawing } from './option/drawing.ts'
+import { legendOf } from './option/legend.ts'
+import type { Option } from './option/option.ts'
+import { tilesOf } from './option/tiles.ts'
+import { font, lookOf, type Theme } from './theme.ts'
+
+/** Lines above and below a picture that is saved: the first is its title. */
+export type Captions = { head: string[]; foot: string[] }
+
+export type PictureInput = {
+  data: ChartLayoutData
+  chart: Chart
+  t: TFunction<'charts'>
+  theme: Theme
+  /** The height is at least the given one, and as much more as the chart needs. */
+  size: { width: number; height: number }
+  captions?: Captions
+}
+
+/** A chart ready to be drawn by ECharts: its option and the size it takes. */
+export type Picture = { option: Option; drawing: Drawing; surface: string }
+
+/** Turns a chart's data into a picture of a width; null for a table. */
+export function pictureOf({ data, chart, t, theme, size, captions }: PictureInput): Picture | null {
+  const { picture } = definitions[chart.type]
+  if (!picture) return null
+  const look = lookOf(theme)
+  const pad = captions ? 24 : 0
+  const width = Math.max(size.width - 2 * pad, 200)
+  const head = captionsOf(captions?.head ?? [], captions?.foot ?? [], look, width, pad)
+  const legend = legendOf(data, look, t, width, pad + head.above)
+  const top = pad + head.above + (legend?.height ?? 0)
+  const layout = tilesOf(data, chart, { width, height: size.height }, top, pad + head.below)
+  const tiles = layout.tiles.map((tile) => ({ ...tile, left: tile.left + pad }))
+  const drawing: Drawing = { data, chart, look, t, width: size.width, ...layout, tiles }
+  const { title = [], ...option } = picture.option(drawing)
+  return {
+    drawing,
+    surface: look.surface,
+    option: {
+      animation: false,
+      textStyle: { fontFamily: font, color: look.ink },
+      ...option,
+      ...(legend && { legend: { ...legend.legend, left: pad } }),
+      title: [...[title].flat(), ...head.titles],
+    },
+  }
+}
+
+/** A category of one of a chart's small charts. */
+export type Point = { facet: number; category: number }
+
+/** What a point stands for: its category, and of an item's bar the answer (`part`) that was hit. */
+export function categoryAt({ facets }: ChartLayoutData, { facet, category }: Point, part: number | null): CategoryRef {
+  const ref = facets[facet]?.spots[category] ?? noCategory
+  return part === null || ref.from === null || ref.level !== null ? ref : { ...ref, level: part - ref.from }
+}
