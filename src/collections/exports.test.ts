@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { takeConfig } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 
+takeConfig({})
 const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
 const exportedBy = (viewer: Viewer) =>
   [...registry.values()].filter((collection) => can(collection, 'export', viewer)).map(({ path }) => path)
