@@ -25,7 +25,6 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
 const { Part: SelectionBar, preload: preloadSelectionBar } = lazyPart(
