@@ -44,6 +44,11 @@ test('a share is shown in percent, and ends at a hundred', () => {
       text: "import { percentType } from '#engine/fields/percent.ts'\n",
     },
     { path: 'src/engine/fieldTypes.ts', before: '  relation: relationType,\n', text: '  percent: percentType,\n' },
+    {
+      path: 'src/collections/backend.test.ts',
+      before: '  relation: async ({ endpoint }) =>',
+      text: '  percent: () => 50,\n',
+    },
   ],
   tests: ['src/engine/fields', 'src/engine/form', 'src/collections/fields.test.ts'],
 }
