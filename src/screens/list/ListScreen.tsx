@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 const { Part: ListViews } = lazyPart(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
-const { Part: SelectionBar, preload: preloadSelectionBar } = lazyPart(
+const { Part: SelectionBar } = lazyPart(
   async () => (await import('#engine/list/SelectionBar.tsx')).SelectionBar,
   'line',
 )
@@ -55,9 +55,6 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(writeParams(collection, { ...params, page: 1, ordering: '', columns: [] }).toString())
   const canSelect = (['delete', 'restore', 'export'] as const).some((permission) => can(collection, permission, viewer))
-  useEffect(() => {
-    if (canSelect) preloadSelectionBar()
-  }, [canSelect])
   const nameOf = useCallback((row: Row) => titleOf(collection, row, language), [collection, language])
   const pathOf = useCallback(
     (row: Row) =>
