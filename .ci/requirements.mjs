@@ -17,7 +17,7 @@ const requirements = new Map(
 const titles = ['src', 'mocks', 'e2e', 'locales']
   .flatMap(files)
   .flatMap(titlesOf)
-  .filter(({ title }) => title.includes('[') || requirements.has(title))
+  .filter(({ title, ids }) => title.includes('[') || ids.every((id) => requirements.has(id)))
 const wrong = titles.flatMap(({ path, title, ids }) => [
   ...(ids.length > mostInATitle ? [`${path}: more than ${mostInATitle} ids: ${title}`] : []),
   ...ids
@@ -43,18 +43,24 @@ function list(what, isIn) {
   for (const [id, text] of found) console.log(`  ${id} ${text}`)
 }
 
-/** Texts with ids in brackets, and ids alone: those of a loop, which stand in its title one at a time. */
+/** Texts with ids in brackets, and ids alone or several after `tag:`: those of a loop, which stand in its title row by row. */
 function titlesOf(path) {
   const id = String.raw`[A-Z][A-Z0-9]*-\d+|[A-Z]\d\d`
   const text = readFileSync(path, 'utf8')
   return [
-    ...text.matchAll(new RegExp(String.raw`(['"\`])((?:(?!\1).)*?\[(?:${id})[\],](?:(?!\1).)*|${id})\1`, 'g')),
+    ...text.matchAll(
+      new RegExp(String.raw`(['"\`])((?:(?!\1).)*?\[(?:${id})[\],](?:(?!\1).)*|(?:${id})(?: (?:${id}))*)\1`, 'g'),
+    ),
   ].map(([, , title]) => ({
     path,
     title,
-    ids: [
-      ...new Set([...title.matchAll(new RegExp(String.raw`(?:^|[[ ])(${id})(?=$|[\],])`, 'g'))].map(([, one]) => one)),
-    ],
+    ids: requirements.has(title.split(' ')[0])
+      ? title.split(' ')
+      : [
+          ...new Set(
+            [...title.matchAll(new RegExp(String.raw`(?:^|[[ ])(${id})(?=$|[\],])`, 'g'))].map(([, one]) => one),
+          ),
+        ],
   }))
 }
 

@@ -100,7 +100,7 @@ const specified = [
   { path: 'studek/events', tag: 'STUDEK-05', fields: events },
   {
     path: 'patzu/orders',
-    tag: 'PATZU-19 PATZU-20 PATZU-21 PATZU-22 PATZU-23',
+    tag: 'PATZU-19',
     fields: {
       measure_id: 'relation',
       hospital_id: 'relation',
@@ -111,12 +111,14 @@ const specified = [
       created: 'moment!',
       modified: 'moment!',
       email: 'text',
-      print_type: '1 2 3 4 5',
-      cover_letter_state: '1 2 3',
-      link_answers: '1 2 3',
-      shipping_type: '1 2 3 4 5 6 7 8',
     },
   },
+  {
+    path: 'patzu/orders',
+    tag: 'PATZU-20 PATZU-21 PATZU-22',
+    fields: { print_type: '1 2 3 4 5', cover_letter_state: '1 2 3', link_answers: '1 2 3' },
+  },
+  { path: 'patzu/orders', tag: 'PATZU-23', fields: { shipping_type: '1 2 3 4 5 6 7 8' } },
   {
     path: 'patzu/orderunits',
     tag: 'PATZU-32',

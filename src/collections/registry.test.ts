@@ -95,6 +95,7 @@ test.each(
 })
 
 const guards: Record<string, string> = {
+  apps: 'GUARD-06',
   patzu: 'GUARD-07',
   moniq: 'GUARD-08',
   studek: 'GUARD-09',

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
 /** Ctrl or Cmd with Z, Shift+Z, Y and S; not over a dialog, and texts being typed keep their own undo. */
-export function useEditKeys(deeds: Shortcuts): void {
-  const latest = useRef(deeds)
+export function useEditKeys(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
   useLayoutEffect(() => {
-    latest.current = deeds
+    latest.current = shortcuts
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import css from './Door.module.css'
+import css from './AuthForm.module.css'
 import type { AuthFormState } from './useAuthForm.ts'
 
 type Props<Values extends FieldValues> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#ui/Banner.tsx'
-import css from './Door.module.css'
+import css from './AuthForm.module.css'
 
 /** A link that leads nowhere, why, and what can be done instead. */
 export function LinkFault({ text, hint, children }: { text: string; hint?: string | undefined; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import css from './Door.module.css'
+import css from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useFocus } from './useFocus.ts'
 

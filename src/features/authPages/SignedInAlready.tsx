@@ -5,7 +5,7 @@ import { signOut } from '#api/session.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from './Door.module.css'
+import css from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useFocus } from './useFocus.ts'
 

@@ -27,11 +27,11 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const job = jobOf(row)
   const isAgain = isRestart(job)
 
-  const once = async (deed: 'start' | 'stop', work: () => Promise<void>) => {
+  const once = async (action: 'start' | 'stop', work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
-    setBusy(deed)
-    await work().catch((error: unknown) => tellFault(error, t(deed)))
+    setBusy(action)
+    await work().catch((error: unknown) => tellFault(error, t(action)))
     await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
     isBusy.current = false
     setBusy(undefined)

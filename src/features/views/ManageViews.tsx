@@ -49,7 +49,7 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
         {views.map((view) => (
           <li key={view.id}>
             <bdi>{view.name}</bdi>
-            <span className={css['deeds']}>
+            <span className={css['actions']}>
               <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
               <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
               <IconButton

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/authPages/Door.module.css'
+import css from '#features/authPages/AuthForm.module.css'
 
 /** A link wants to sign somebody in, and this browser did not ask for it: the user decides (S15). */
 export function CodeOffer({

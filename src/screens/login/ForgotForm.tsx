@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { requestReset } from '#api/signIn.ts'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/authPages/Door.module.css'
+import css from '#features/authPages/AuthForm.module.css'
 import { useLanguage } from '#ui/i18n.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }

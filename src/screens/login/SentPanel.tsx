@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/authPages/Door.module.css'
+import css from '#features/authPages/AuthForm.module.css'
 import { useFocus } from '#features/authPages/useFocus.ts'
 
 /** The same answer whether or not anybody has this address. */
