@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
+import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { tickText } from '../option/axes.ts'
 import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
@@ -23,6 +24,7 @@ export function notesOf(
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
     ...verdictNotes(series, chart, language, t),
+    ...benchmarkNotes(series, language, t),
     ...turnedNotes(series, language, t),
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
@@ -79,6 +81,17 @@ function verdictNotes(series: Series, chart: Chart, language: Language, t: TFunc
     ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
     ...(series.benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
   ]
+}
+
+/** A benchmark is an estimate of its day, over rows of its own. */
+function benchmarkNotes({ benchmarks }: Series, language: Language, t: TFunction<'charts'>): string[] {
+  return benchmarks.flatMap(({ id, label, calculated, filters }) => {
+    const name = textOf(label, language) || String(id)
+    return [
+      ...(calculated === null ? [] : [t('benchmark-calculated', { name, date: showMoment(calculated) })]),
+      ...(filters.length > 0 ? [t('benchmark-filtered', { name })] : []),
+    ]
+  })
 }
 
 /** A score says which of its questions were turned. */
