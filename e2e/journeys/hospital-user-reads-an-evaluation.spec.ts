@@ -64,9 +64,13 @@ test('who hides, moves and changes charts finds it so another day, and only for 
   const names = async () => await page.locator('main article h2').allTextContents()
   // How high a chart is, and with it which comes first, is known once it was near.
   const passBy = async (...charts: string[]) => {
-    for (const name of charts) await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
+    for (const name of charts)
+      await expect(async () => {
+        await chart(page, name).scrollIntoViewIfNeeded()
+        await expect(chart(page, name).getByRole('figure').first()).toBeVisible({ timeout: 2_000 })
+      }).toPass()
   }
-  await passBy('Häufigkeit', 'Anteile', 'Streuung', 'Verlauf')
+  await passBy('Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung', 'Verlauf')
   await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
   const before = await names()
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
