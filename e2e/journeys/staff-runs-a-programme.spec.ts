@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Chooses in a dropdown or a relation picker by what it is called. */
@@ -110,24 +110,60 @@ test('an order is followed from created to approved [PATZU-19, D-64]', async ({ 
   await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })
 
-test('a declaration changes how many questionnaires a hospital gets, shown old and new before it is applied [PATZU-11, D-62]', async ({
+test('what follows for the hospital from its newest stored declaration is offered, old and new, until it is applied [PATZU-05, PATZU-11, D-62]', async ({
   page,
   mock,
 }) => {
-  await enterAs(page, mock, 'staff', '/patzu/declarations?hospital_id=1')
-  await page.locator('tbody a').first().click()
-  await page.getByLabel('Versandte Fragebogen').fill('500')
-  await page.getByLabel('Versandte Fragebogen').blur()
-  const offer = page
-    .getByRole('status')
-    .filter({ hasText: '550' })
-    .or(page.locator('div').filter({ hasText: /550/ }).last())
-  await expect(offer.first()).toBeVisible()
-  expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
-  await page.getByRole('button', { name: /übernehmen|anwenden|berechnen/i }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  const [patch] = await mock.log('PATCH patzu/hospitals/1/')
-  expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+  const { email, password } = loginOf('staff')
+  const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
+  const read = async (path: string) =>
+    (await (await page.request.get(`/backend/${path}`, { headers })).json()) as Record<string, unknown>
+  const list = await read('patzu/declarations/?hospital_id=1&ordering=-measure_id__year,-id')
+  const declarations = list['results'] as { id: number; year: number }[]
+  const [newest, older] = [declarations[0], declarations.at(-1)]
+  expect(newest?.year).toBeGreaterThan(older?.year ?? 9999)
+  await mock.edit('patzu/declarations', newest?.id ?? 0, { frabos_sent: 40 })
+  await mock.edit('patzu/hospitals', 1, { frabos_max: 100, frabos_vorjahr: 40 })
+
+  const offer = page.getByRole('region', { name: 'Fragebogen nach der neusten Deklaration' })
+  const apply = offer.getByRole('button', { name: 'Beim Spital übernehmen' })
+  await enterAs(page, mock, 'staff', `/patzu/declarations/${newest?.id}`)
+  await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
+  await test.step('what is only typed offers nothing', async () => {
+    await page.getByLabel('Versandte Fragebogen').fill('500')
+    await page.getByLabel('Versandte Fragebogen').blur()
+    await expect(offer).toContainText('stimmt mit der neusten Deklaration überein')
+    await expect(apply).toHaveCount(0)
+  })
+  await test.step('once it is stored both numbers are offered, also later and at the hospital itself', async () => {
+    await save(page)
+    await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
+    await expect(offer).toContainText('Fragebogen (Vorjahr): 40 → 500')
+    await page.reload()
+    await expect(apply).toBeVisible()
+    await page.goto('/patzu/hospitals/1')
+    await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
+    expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
+  })
+  await test.step('applied, it changes these two fields of the hospital and nothing else', async () => {
+    const before = await read('patzu/hospitals/1/')
+    await apply.click()
+    await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
+    const [patch] = await mock.log('PATCH patzu/hospitals/1/')
+    expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+    const after = await read('patzu/hospitals/1/')
+    expect(after).toEqual({ ...before, frabos_max: 550, frabos_vorjahr: 500, modified: after['modified'] })
+  })
+  await test.step('a declaration of an older year offers nothing, whatever it says', async () => {
+    await page.goto(`/patzu/declarations/${older?.id}`)
+    await page.getByLabel('Versandte Fragebogen').fill('901')
+    await save(page)
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await expect(offer).toContainText('Massgebend ist eine neuere Deklaration.')
+    await expect(apply).toHaveCount(0)
+    await offer.getByRole('link', { name: 'Neuste Deklaration öffnen' }).click()
+    await expect(page).toHaveURL(`/patzu/declarations/${newest?.id}`)
+  })
 })
 
 test('psychiatry: the year of dispensation is asked only where dispensed, and cleared with it [MONIQ-06, D-43]', async ({

@@ -42,4 +42,5 @@ export default defineCollection({
     hospitalFiles,
     'admins',
   ],
+  panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })
