@@ -164,6 +164,8 @@ type Options<Name extends string, R> = {
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
+  /** Why the deletion of a record asks for more than a yes, if so. */
+  deleteWarning?: (row: R) => ParseKeys | undefined
   /** Why a record cannot be deleted, if so. */
   undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
   followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
