@@ -40,12 +40,11 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   }
   const ask = async (templateId: number) => {
     const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
-    const isLater = Date.parse(asText(row.send_at)) > Date.now()
     const what = t('start-question', {
       name: asText(row.name),
       template: asText(template.name),
       count: job.recipients,
-      when: isLater ? showMoment(row.send_at, true) : t('at-once'),
+      when: isToCome(row.send_at) ? showMoment(row.send_at, true) : t('at-once'),
     })
     if (!isAgain) return await confirm({ kind: 'info', title: t('start'), text: what, confirmLabel: t('start') })
     const values = { name: asText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
@@ -96,6 +95,10 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
       )}
     </>
   )
+}
+
+function isToCome(moment: unknown): boolean {
+  return Date.parse(asText(moment)) > Date.now()
 }
 
 function loaded(modified: unknown): { modified?: string } {
