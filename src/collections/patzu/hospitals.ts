@@ -2,10 +2,10 @@ import { defineCollection } from '#engine/collection.ts'
 import { number, relation, relations } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
+  formEnd,
   formStartDispensed,
   hospitalFields,
-  hospitalFiles,
   hospitalSetup,
   measuresOf,
   measuresOfCategory,
@@ -23,7 +23,7 @@ export default defineCollection({
     address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
+  columns: ['name', 'anqid', 'category', 'state', adminsAlert, 'frabos_max'],
   filters: [
     'category',
     'state',
@@ -31,16 +31,6 @@ export default defineCollection({
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
-  form: [
-    ...formStartDispensed,
-    'frabos_vorjahr',
-    'frabos_max',
-    measuresOfCategory,
-    'users',
-    'address',
-    'orders',
-    hospitalFiles,
-    'admins',
-  ],
-  panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
+  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, 'address', 'orders', ...formEnd],
+  panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

@@ -2,7 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -20,7 +20,7 @@ export default defineCollection({
     'anqid',
     'state',
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
-    adminsColumn,
+    adminsAlert,
   ],
   filters: ['state', adminCheck],
   form: [

@@ -24,8 +24,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
  * long as the two differ. Stands at the hospital and at its declarations.
  */
 export default function FraboOffer({ collection, row }: PanelProps) {
-  const { t } = useTranslation()
-  const { option } = useLabels(collection)
+  const { t } = useTranslation(['portal', 'hospitals'])
   const viewer = useViewer()
   const isHospital = collection.endpoint === hospitals
   const id = isHospital ? row.id : Number(idsOf(row.hospital_id)[0])
@@ -39,18 +38,17 @@ export default function FraboOffer({ collection, row }: PanelProps) {
   if (!hospital.data || !declarations.data) return <Skeleton shape="text" rows={2} />
   const [newest] = declarations.data.rows
   const sent = newest?.frabos_sent
-  if (!newest || typeof sent !== 'number') return <p>{option('frabo_offer', 'none')}</p>
+  if (!newest || typeof sent !== 'number') return <p>{t('hospitals:frabo.none')}</p>
   if (!isHospital && newest.id !== row.id)
     return (
       <p>
-        {option('frabo_offer', 'older')}{' '}
-        <Link to={`/patzu/declarations/${newest.id}`}>{option('frabo_offer', 'newest')}</Link>
+        {t('hospitals:frabo.older')} <Link to={`/patzu/declarations/${newest.id}`}>{t('hospitals:frabo.newest')}</Link>
       </p>
     )
   const { frabos_max, frabos_vorjahr } = hospital.data
   const next = { frabos_max: fraboMax(sent), frabos_vorjahr: sent }
   if (frabos_max === next.frabos_max && frabos_vorjahr === next.frabos_vorjahr)
-    return <p>{option('frabo_offer', 'same')}</p>
+    return <p>{t('hospitals:frabo.same')}</p>
   return <Offer collection={collection} id={id} stored={{ frabos_max, frabos_vorjahr }} next={next} />
 }
 
@@ -58,8 +56,8 @@ type Frabos<Value> = { frabos_max: Value; frabos_vorjahr: Value }
 type OfferProps = Pick<PanelProps, 'collection'> & { id: number; stored: Frabos<unknown>; next: Frabos<number> }
 
 function Offer({ collection, id, stored, next }: OfferProps) {
-  const { t } = useTranslation()
-  const { field, option } = useLabels(collection)
+  const { t } = useTranslation(['portal', 'hospitals'])
+  const { field } = useLabels(collection)
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useNotifyFault()
@@ -71,7 +69,7 @@ function Offer({ collection, id, stored, next }: OfferProps) {
       await client.invalidateQueries({ queryKey: [viewer.id, hospitals] })
       notify.success(t('done.saved'))
     } catch (error) {
-      tellFault(error, option('frabo_offer', 'apply'))
+      tellFault(error, t('hospitals:frabo.apply'))
     }
     setBusy(false)
   }
@@ -80,11 +78,11 @@ function Offer({ collection, id, stored, next }: OfferProps) {
       kind="info"
       action={
         <Button icon={Calculator} busy={isBusy} onClick={() => void apply()}>
-          {option('frabo_offer', 'apply')}
+          {t('hospitals:frabo.apply')}
         </Button>
       }
     >
-      <p>{option('frabo_offer', 'differs')}</p>
+      <p>{t('hospitals:frabo.differs')}</p>
       {(['frabos_max', 'frabos_vorjahr'] as const).map((name) => (
         <p key={name}>
           {field(name)}: {showNumber(stored[name])} → <strong>{showNumber(next[name])}</strong>
