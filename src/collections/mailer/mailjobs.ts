@@ -1,8 +1,8 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
-import { running } from '#features/mail/job.ts'
 
+const running = 1
 const whileRunning = (_viewer: unknown, row?: { state?: number | null }) => row?.state === running
 
 export default defineCollection({
