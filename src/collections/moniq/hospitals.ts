@@ -12,7 +12,7 @@ import {
   hospitalSetup,
   resultMeasures,
   resultMeasuresOf,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const categories = [

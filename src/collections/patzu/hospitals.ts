@@ -11,7 +11,7 @@ import {
   measuresOfCategory,
   yesOnly,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
