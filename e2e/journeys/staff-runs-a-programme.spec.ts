@@ -48,22 +48,82 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('somebody is invited with a right, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
+test('somebody is invited with a right, sees nothing go out unseen, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
   page,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  const send = page.getByRole('button', { name: 'Einladung senden' })
+  const text = page.getByLabel('Einladungstext')
+  const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
   await page.getByLabel('E-Mail').fill('Neu.Gast@klinik.example')
-  await page.getByLabel('Einladungstext').fill('Willkommen')
-  await save(page)
-  await expect(page.getByText('Im Text fehlt der Registrierungslink: {{ register_link }}').first()).toBeVisible()
-  await page.getByLabel('Einladungstext').fill('Willkommen: {{ register_link }}')
+  await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
+    await expect(text).toHaveValue(/^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/)
+    await choose(page, 'Sprache', 'Französisch')
+    await expect(text).toHaveValue(/^Bonjour,[^]+\{\{ register_link \}\}[^]+Meilleures salutations$/)
+    await choose(page, 'Sprache', 'Italienisch')
+    await expect(text).toHaveValue(/^Buongiorno\n[^]+\{\{ register_link \}\}/)
+    await expect(mail).toContainText('An: Neu.Gast@klinik.example')
+    const frame = mail.frameLocator('iframe').locator('body')
+    await expect(frame).toContainText('Buongiorno')
+    await expect(frame).toContainText('https://portal.example/signup/beispiel')
+  })
+  await test.step('an own text stays, whatever the language; without the link nothing is sent', async () => {
+    await text.fill('Willkommen <b>!')
+    await choose(page, 'Sprache', 'Deutsch')
+    await expect(text).toHaveValue('Willkommen <b>!')
+    await send.click()
+    await expect(page.getByText('Im Text fehlt der Registrierungslink: {{ register_link }}').first()).toBeVisible()
+    expect(await mock.log('POST accounts/invitations/')).toEqual([])
+    await text.fill('Willkommen <b>: {{ register_link }}')
+    await expect(mail.frameLocator('iframe').locator('body')).toContainText('Willkommen <b>: https://portal.example')
+  })
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
   await choose(page, 'Objekt', /Klinik Seeblick/, 'Seeblick')
-  await save(page)
+  await send.click()
   await made(page)
   await page.goto('/accounts/invitations?accepted=false')
   await expect(page.getByRole('link', { name: /neu\.gast@klinik\.example/i })).toBeVisible()
+})
+
+test('with a template its own text goes out, and is shown [ACC-17, ACC-19]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  await page.getByLabel('E-Mail').fill('gast@klinik.example')
+  await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
+  await choose(page, 'Vorlage', 'Einladung')
+  await expect(page.getByLabel('Einladungstext')).toHaveValue('')
+  const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
+  await expect(mail).toContainText('E-Mail-Vorlage: Einladung zum Portal')
+  await expect(mail.frameLocator('iframe').locator('body')).toContainText('Bitte öffnen Sie den folgenden Link.')
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await made(page)
+  const [post] = await mock.log('POST accounts/invitations/')
+  expect(post?.body).toMatchObject({ email: 'gast@klinik.example', template: 1, content: '' })
+})
+
+test('who is admin of nothing finds an empty list of invitations and why; an admin invites to their own [ACC-22, ROLE-18, D-12]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'hospital-user', '/')
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('button', { name: 'Patientenbefragung' }).click()
+  await menu.getByRole('link', { name: 'Einladungen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einladungen')
+  await expect(
+    page.getByText(/^Einladen können Sie nur zu Institutionen, bei denen Sie Administrator sind/),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
+  await menu.getByRole('link', { name: 'Benutzer' }).click()
+  await expect(page).toHaveURL('/accounts/users?app_permissions__content_type=20')
+
+  await enterAs(page, mock, 'hospital-admin', '/accounts/invitations')
+  await page.getByRole('link', { name: 'Hinzufügen' }).click()
+  await page.getByLabel('E-Mail').fill('kollegin@klinik.example')
+  await page.getByRole('checkbox', { name: /Seeblick/ }).check()
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await made(page)
 })
 
 test('a measure and its event are planned [PATZU-17, PATZU-18]', async ({ page, mock }) => {
