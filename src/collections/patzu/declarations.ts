@@ -36,11 +36,12 @@ export default defineCollection({
     'hospital_id',
     { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },
     { field: 'bfs_type', widget: () => import('#features/hospitals/BfsType.tsx') },
-    { field: 'frabos_sent', widget: () => import('#features/hospitals/FrabosSent.tsx') },
+    'frabos_sent',
     { field: 'exits_count', hint: true },
     { field: 'typ', hint: true },
     'modified',
   ],
+  panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
   menu: { order: 7 },
   may: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

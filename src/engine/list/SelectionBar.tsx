@@ -57,15 +57,17 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     const details = undeletable.map(
       (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
     )
-    const isCritical = items.length > 1 || isTrash
+    const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
+    const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
+    const question = only
+      ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
+      : t(isTrash ? 'delete.many-final' : 'delete.many', all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: only
-        ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
-        : t(isTrash ? 'delete.many-final' : 'delete.many', all),
+      text: warning ? `${t(warning)} ${question}` : question,
       confirmLabel: t('delete.confirm'),
       ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
     })
