@@ -67,7 +67,7 @@ export type ChartLayoutData = {
   decimals: number
   /** The parts of a category stand on each other. */
   isStacked: boolean
-  /** Where a distribution is centred: on which side of the middle each part stands (-1, 1), 0 for one that is halved by it; empty for none. */
+  /** Where a distribution is centred: how far from the middle each part stands, to the left below 0, halved by it at 0; empty for none. */
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean

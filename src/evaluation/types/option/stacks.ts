@@ -24,15 +24,14 @@ export function stackOption(drawing: Drawing): Option {
 
 function segmentsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { parts, sides } = drawing.data
-  const all = parts.map((part, place) => ({ part, place, side: sides[place] ?? 1 }))
+  // Stacked from the middle outwards.
+  const all = parts
+    .map((part, place) => ({ part, place, side: sides[place] ?? place + 1 }))
+    .toSorted((one, other) => Math.abs(one.side) - Math.abs(other.side))
   const segment = ({ part, place }: { part: Part; place: number }, factor: number) =>
     segmentOf(tile, drawing, part, place, factor)
-  // Stacked from the middle outwards: to the left the higher levels come first.
   return [
-    ...all
-      .toReversed()
-      .filter(({ side }) => side <= 0)
-      .map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
+    ...all.filter(({ side }) => side <= 0).map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
     ...all.filter(({ side }) => side >= 0).map((one) => segment(one, one.side === 0 ? 0.5 : 1)),
   ]
 }
