@@ -53,6 +53,8 @@ export type Range = {
   max: number
   step: number
   /** Narrower than the scale, which the reader has to know. */ isCut: boolean
+  /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
+  isFromEnd: boolean
 }
 
 /** A chart with its data put in place, before anything is measured in pixels. */

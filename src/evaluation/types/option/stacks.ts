@@ -1,7 +1,7 @@
 import { textOn } from '../contrast.ts'
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
-import { valueText } from './bars.ts'
+import { valueText } from './labels.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
 import { barGaps, emptyWords } from './marks.ts'
@@ -75,9 +75,9 @@ function labelOf(cell: Cell, part: Part, factor: number, drawing: Drawing) {
     show: isShown,
     position: factor === 0.5 ? ('insideLeft' as const) : ('inside' as const),
     formatter: valueText(cell, drawing),
-    color: textOn(cell.isSmall ? look.small : part.color),
+    color: textOn(part.color),
     fontSize: 11,
-    ...(part.sign >= 0 && {
+    ...((part.sign >= 0 || cell.isSmall) && {
       color: look.ink,
       backgroundColor: look.surface,
       padding: [1, 3],
