@@ -1,5 +1,6 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
 import { type Facet, isEmpty, type Range } from '../layoutData/chartLayoutData.ts'
+import { verdictFill } from '../theme.ts'
 import { verdictOf } from '../words/verdict.ts'
 import type { Drawing } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'
@@ -176,7 +177,7 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
   return data.parts.flatMap(({ color }, part): SeriesOption[] => {
     const signs = facet.cells.flatMap((row, category) => {
       const verdict = row[part] && verdictOf(row[part])
-      return verdict ? [{ category, sign: verdict.sign }] : []
+      return verdict ? [{ ...verdict, category }] : []
     })
     if (signs.length === 0) return []
     return [
@@ -196,20 +197,25 @@ export function verdictSigns({ facet, index }: { facet: Facet; index: number }, 
           const [category, start] = [Number(api.value(0)), Number(api.value(1))]
           const [x = 0, y = 0] = api.coord(isHorizontal ? [start, category] : [category, start])
           const offset = at?.offsetCenter ?? 0
+          const [cx, cy] = isHorizontal ? [x + 13, y + offset] : [x + offset, y - 13]
+          const { sign = '', isGood = null } = signs[params.dataIndex] ?? {}
           return {
-            type: 'text',
-            x: isHorizontal ? x + 11 : x + offset,
-            y: isHorizontal ? y + offset : y - 11,
-            style: {
-              text: signs[params.dataIndex]?.sign ?? '',
-              fill: look.ink,
-              backgroundColor: look.surface,
-              borderRadius: 7,
-              padding: [1, 2],
-              align: 'center',
-              verticalAlign: 'middle',
-              fontSize: 11,
-            },
+            type: 'group',
+            children: [
+              { type: 'circle', shape: { cx, cy, r: 9 }, style: { fill: look.surface } },
+              {
+                type: 'text',
+                x: cx,
+                y: cy,
+                style: {
+                  text: sign,
+                  fill: verdictFill(isGood, look),
+                  align: 'center',
+                  verticalAlign: 'middle',
+                  fontSize: 12,
+                },
+              },
+            ],
           }
         },
       },

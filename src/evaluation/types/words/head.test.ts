@@ -43,7 +43,11 @@ test('a benchmark says its n, its day and its own filter; what it does not know 
     calculated: '2026-03-04T10:00:00+01:00',
     filters: [{ attribute: 'sex', operator: 'in' as const, values: [1] }],
   }
-  expect(head([own]).texts).toEqual(['Benchmark Schweiz: n = 900, berechnet am 04.03.2026, nur Geschlecht: Frau.'])
+  expect(head([own]).texts).toEqual([
+    'Benchmark Schweiz: n = 900, berechnet am 04.03.2026, nur Geschlecht: Frau.',
+    // Women judge men otherwise without a word.
+    'Der Benchmark ist nicht gleich gefiltert wie diese Antworten.',
+  ])
   expect(head([benchmarkOf('Schweiz', [{ ...known, n: null }])]).texts).toEqual([
     'Benchmark Schweiz: n unbekannt, Datum der Berechnung unbekannt.',
   ])

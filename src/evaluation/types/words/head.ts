@@ -69,7 +69,9 @@ export function headTexts({
       return `${t('benchmark')} ${nameOf(line, language)}: ${about.join(', ')}.`
     }),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
-    ...(benchmarks.length > 0 && isFiltered ? [t('benchmark.other-filters')] : []),
+    ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
+      ? [t('benchmark.other-filters')]
+      : []),
   ]
 }
 
