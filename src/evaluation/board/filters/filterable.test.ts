@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { readSource } from '#evaluation/model/readSource.ts'
-import { attributesOf } from '#evaluation/edit/chart/offers.ts'
 import { filtersIn } from './filterAddress.ts'
 import { filterableOf } from './filterable.ts'
 
@@ -35,11 +34,6 @@ test('what one of two measures selects is offered [RES-16]', () => {
     'content_object',
     'created',
   ])
-  const chart = { measures: [1, 2] }
-  const unselected = attributesOf(sourcesOf(measure(1, ['ward']), measure(2, ['sex'])), chart)
-    .filter(({ isUnselected }) => isUnselected)
-    .map(({ key }) => key)
-  expect(unselected).toEqual(['stay'])
 })
 
 test('an address filters by nothing that is not offered; what it would be called is still known [RES-16]', () => {
