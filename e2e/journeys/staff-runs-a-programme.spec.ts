@@ -44,7 +44,8 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   expect(right?.body).toMatchObject({ object_id: id, role: 1 })
 
   await page.goto(`/patzu/hospitals/${id}`)
-  await expect(page.getByText('Anna Neu · anna.neu@neubrueck.example')).toBeVisible()
+  const person = page.getByRole('region', { name: 'Benutzer' }).getByRole('row', { name: /Anna Neu/ })
+  await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
 test('somebody is invited with a right, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({

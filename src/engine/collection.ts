@@ -78,6 +78,8 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
+  /** Marks the value red, with a word beside the colour. */
+  alert?: (row: R) => boolean
   warn?: (row: R, viewer: Viewer) => ParseKeys | undefined
   /** What is wrong with the value under a key of the field, as a word of the portal; checked before anything is sent. */
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined

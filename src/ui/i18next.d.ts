@@ -8,6 +8,7 @@ import type evaluation from '../../locales/de/evaluation.json'
 import type files from '../../locales/de/files.json'
 import type history from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
+import type hospitals from '../../locales/de/hospitals.json'
 import type imports from '../../locales/de/import.json'
 import type mail from '../../locales/de/mail.json'
 import type measures from '../../locales/de/measures.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       files: typeof files
       history: typeof history
       home: typeof home
+      hospitals: typeof hospitals
       import: typeof imports
       mail: typeof mail
       measures: typeof measures

@@ -2,26 +2,29 @@ import { defineCollection } from '#engine/collection.ts'
 import { text } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
   formEnd,
   formStartDispensed,
   hospitalFields,
   hospitalRights,
   hospitalSetup,
+  resultMeasures,
+  resultMeasuresOf,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
   fields: {
     ...hospitalFields(surveyCategories),
+    measures_ids: resultMeasures,
     street_nr: text({ maxLength: 255 }),
     postbox: text({ maxLength: 255 }),
     plz: text({ maxLength: 10 }),
     place: text({ maxLength: 255 }),
   },
-  columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
+  columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsAlert],
   filters: ['category', 'state', adminCheck],
-  form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', ...formEnd],
+  form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', resultMeasuresOf('irp'), ...formEnd],
   may: hospitalRights,
 })

@@ -3,7 +3,16 @@ import { defineCollection } from '#engine/collection.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
-import { adminCheck, adminsColumn, formEnd, formStart, hospitalFields, hospitalSetup } from '#presets/hospital.ts'
+import {
+  adminCheck,
+  adminsAlert,
+  formEnd,
+  formStart,
+  hospitalFields,
+  hospitalSetup,
+  resultMeasures,
+  resultMeasuresOf,
+} from '#presets/hospital/hospital.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const categories = [
@@ -20,6 +29,7 @@ export default defineCollection({
   ...hospitalSetup,
   fields: {
     ...hospitalFields(categories),
+    measures_ids: resultMeasures,
     is_dispensed: flag({ initial: false }),
     dispensed_from: choice(measurementYears),
     dispensed_until: choice(measurementYears),
@@ -27,7 +37,7 @@ export default defineCollection({
     ap_hospital: relation('moniq/hospitals', other),
     ap_hospital_name: text({ readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsColumn],
+  columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsAlert],
   filters: [
     'category',
     'is_dispensed',
@@ -41,6 +51,7 @@ export default defineCollection({
     'dispensed_until',
     { field: 'ref_hospital', readOnly: notOldAge, hint: true },
     { field: 'ap_hospital', readOnly: notOldAge, hint: true },
+    resultMeasuresOf('moniq'),
     ...formEnd,
   ],
   // A reference that was chosen before the category changed would be refused.

@@ -2,16 +2,16 @@ import { defineCollection } from '#engine/collection.ts'
 import { number, relation, relations } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
+  formEnd,
   formStartDispensed,
   hospitalFields,
-  hospitalFiles,
   hospitalSetup,
   measuresOf,
   measuresOfCategory,
   yesOnly,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
@@ -23,7 +23,7 @@ export default defineCollection({
     address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
+  columns: ['name', 'anqid', 'category', 'state', adminsAlert, 'frabos_max'],
   filters: [
     'category',
     'state',
@@ -31,15 +31,5 @@ export default defineCollection({
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
-  form: [
-    ...formStartDispensed,
-    'frabos_vorjahr',
-    'frabos_max',
-    measuresOfCategory,
-    'users',
-    'address',
-    'orders',
-    hospitalFiles,
-    'admins',
-  ],
+  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, 'address', 'orders', ...formEnd],
 })

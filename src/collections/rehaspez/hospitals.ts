@@ -2,7 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -10,7 +10,7 @@ import {
   measuresOf,
   measuresOfCategory,
   rehabilitationOnly,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
@@ -20,7 +20,7 @@ export default defineCollection({
     'anqid',
     'state',
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
-    adminsColumn,
+    adminsAlert,
   ],
   filters: ['state', adminCheck],
   form: [

@@ -1,5 +1,5 @@
 import { defineCollection } from '#engine/collection.ts'
-import { rehabilitationOnly } from '#presets/hospital.ts'
+import { rehabilitationOnly } from '#presets/hospital/hospital.ts'
 import { hospitalsOfCategory, measureColumns, measureFields, measureRights } from '#presets/measure.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 

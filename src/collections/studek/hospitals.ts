@@ -1,7 +1,7 @@
 import { defineCollection } from '#engine/collection.ts'
 import {
   adminCheck,
-  adminsColumn,
+  adminsAlert,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -9,12 +9,12 @@ import {
   measuresOf,
   measuresOfCategory,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
   fields: { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') },
-  columns: ['name', 'anqid', 'category', 'state', adminsColumn],
+  columns: ['name', 'anqid', 'category', 'state', adminsAlert],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory, ...formEnd],
 })
