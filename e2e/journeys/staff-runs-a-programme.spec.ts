@@ -236,6 +236,10 @@ test('psychiatry: the year of dispensation is asked only where dispensed, and cl
   await choose(page, 'Dispensiert', 'Ja')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)
+  // Also for those that are not dispensed any more.
+  await choose(page, 'Dispensiert', 'Nein')
+  await choose(page, 'Jahr', '2025')
+  await expect(page).toHaveURL(/attributes__year=2025/)
   await page.getByRole('button', { name: '«Dispensiert» leeren' }).click()
   await expect(page).not.toHaveURL(/attributes__year/)
 })

@@ -2,6 +2,7 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
+const moved = { readOnly: true, isMovedByServer: true } as const
 const running = 1
 const whileRunning = (_viewer: unknown, row?: { state?: number | null }) => row?.state === running
 
@@ -16,13 +17,13 @@ export default defineCollection({
         [1, 'running'],
         [2, 'finished'],
       ],
-      { readOnly: true },
+      moved,
     ),
     template: relation('mailer/mailtemplates', { label: ['name'] }),
     send_at: moment(),
     recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
-    recipients_sent: number({ readOnly: true }),
-    progress: number({ readOnly: true }),
+    recipients_sent: number(moved),
+    progress: number(moved),
     created: moment({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },

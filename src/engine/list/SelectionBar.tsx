@@ -11,7 +11,8 @@ import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { useRefusalText } from '#engine/useNotifyRefusal.ts'
+import { refusalText } from '#engine/useNotifyRefusal.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
-  const refusalText = useRefusalText(collection)
+  const labelOf = useKeyLabel(collection)
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
@@ -80,7 +81,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         await collection.afterDelete?.(row)
       },
       stopOnError: true,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
     })
     await finish(done, collection.deleted ?? 'done.deleted-n', true)
   }
@@ -89,7 +90,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('restore.running'),
       items: rows,
       nameOf,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },
