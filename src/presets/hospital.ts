@@ -49,7 +49,11 @@ export const measuresOf = (programme: string) =>
 export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
-export const adminsColumn = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+export const adminsColumn = {
+  field: 'admins',
+  sort: false,
+  alert: (row: { admins?: number | null }) => row.admins !== 1,
+} as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 

@@ -27,7 +27,7 @@ export default defineCollection({
     'name',
     'state',
     'send_at',
-    { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx'), sort: 'progress' },
+    { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx') },
     'recipients',
     'recipients_sent',
     'created',

@@ -27,7 +27,14 @@ export default defineCollection({
     ap_hospital: relation('moniq/hospitals', other),
     ap_hospital_name: text({ readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsColumn],
+  columns: [
+    'name',
+    'anqid',
+    'category',
+    'is_dispensed',
+    { field: 'ap_hospital_name', sort: 'ap_hospital__name' },
+    adminsColumn,
+  ],
   filters: [
     'category',
     'is_dispensed',

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
 import type { Rows } from '#engine/list/useRows.ts'
+import { useRefusalText } from '#engine/useNotifyRefusal.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { deferred } from '#ui/deferred.ts'
@@ -21,11 +22,17 @@ type Props = {
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const { t } = useTranslation()
+  const refusalText = useRefusalText(collection)
+  const labelOf = useKeyLabel(collection)
   const Rows = collection.rows && deferred(collection.rows).Part
-  const fault = rows.error ? faultText(rows.error) : undefined
+  const fault = rows.error ? refusalText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
+  const unapplied = [...new Set(rows.unapplied.map(labelOf))]
+  const ignored = !fault && unapplied.length > 0 && (
+    <Banner kind="warning">{t('list.unapplied', { filters: unapplied.join(', ') })}</Banner>
+  )
   const stale = fault && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}
@@ -41,6 +48,7 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   return (
     <>
       {stale}
+      {ignored}
       {Rows ? (
         <Suspense fallback={<Skeleton shape="text" rows={10} />}>
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />

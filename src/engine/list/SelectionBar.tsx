@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { exportRows, restoreRow } from '#api/rows.ts'
+import { exportRows, type Query, restoreRow } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
@@ -19,16 +19,25 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
+/** So many of the rows to be deleted are named; and so many ids fit into an address. */
+const namedAtMost = 5
+const mostIds = 200
+
 type Props = {
   collection: Collection
   selection: Selection
   isTrash: boolean
+  /** What the list asks the server, and how many rows it found. */
+  query: Query
+  count: number
+  /** A filter that looks set has not narrowed the list. */
+  isUnapplied: boolean
   nameOf: (row: Row) => string
   onDone: () => void
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
+export function SelectionBar({ collection, selection, isTrash, query, count, isUnapplied, nameOf, onDone }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -53,9 +62,20 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     )
     const items = selection.rows.filter((row) => !undeletable.includes(row))
     if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
-    const details = undeletable.map(
+    const kept = undeletable.map(
       (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
     )
+    const more = items.length - namedAtMost
+    const details = [
+      ...(items.length > 1
+        ? [
+            t('delete.found', { n: showNumber(items.length), count }),
+            ...items.slice(0, namedAtMost).map(nameOf),
+            ...(more > 0 ? [t('delete.more', { count: more })] : []),
+          ]
+        : []),
+      ...(kept.length > 0 ? [t('delete.kept'), ...kept] : []),
+    ]
     const isCritical = items.length > 1 || isTrash
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
@@ -66,7 +86,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
         : t(isTrash ? 'delete.many-final' : 'delete.many', all),
       confirmLabel: t('delete.confirm'),
-      ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
+      ...(details.length > 0 ? { details } : {}),
     })
     if (!isSure) return
     const { done } = await progress({
@@ -94,11 +114,14 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     })
     await finish(done, 'done.restored-n')
   }
-  const exportPicked = () =>
-    exportRows(collection.endpoint, {
-      ...queryFor(collection, viewer),
-      ids: selection.rows.map(({ id }) => id).join(','),
-    }).catch((error: unknown) => notifyFault(error, t('list.export')))
+  // More ids than an address holds travel as the query that found them (D-79).
+  const isMuch = selection.rows.length > mostIds
+  const exportPicked = () => {
+    const { page: _page, size: _size, ...found } = query
+    const ids = selection.rows.map(({ id }) => id).join(',')
+    const asked = isMuch ? found : { ...queryFor(collection, viewer), ids }
+    return exportRows(collection.endpoint, asked).catch((error: unknown) => notifyFault(error, t('list.export')))
+  }
 
   return (
     <div className={styles.bar} role="group" aria-label={t('list.selection')}>
@@ -109,12 +132,23 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         </Button>
       )}
       {can(collection, 'export', viewer) && (
-        <Button icon={Download} onClick={() => void exportPicked()}>
+        <Button
+          icon={Download}
+          disabled={isMuch && selection.rows.length < count}
+          reason={t('list.too-many-picked', { n: mostIds })}
+          onClick={() => void exportPicked()}
+        >
           {t('list.export-selected')}
         </Button>
       )}
       {can(collection, 'delete', viewer) && (
-        <Button kind="danger" icon={Trash2} onClick={() => void remove()}>
+        <Button
+          kind="danger"
+          icon={Trash2}
+          disabled={isUnapplied}
+          reason={t('delete.unapplied')}
+          onClick={() => void remove()}
+        >
           {t('delete')}
         </Button>
       )}

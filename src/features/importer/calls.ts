@@ -27,7 +27,7 @@ export async function searchRows(endpoint: string, search: string): Promise<Row[
 
 /** The imports of a measure. */
 export async function importsOf(measure: number): Promise<Row[]> {
-  return await everyPage(importer, { measure })
+  return await everyPage(importer, { measure__in: measure })
 }
 
 export async function createImport(name: string, measure: number, lines_count: number): Promise<number> {

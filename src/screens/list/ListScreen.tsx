@@ -11,7 +11,7 @@ import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
-import { writeParams } from '#engine/list/listParams.ts'
+import { toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -82,6 +82,9 @@ export function ListScreen({ collection }: { collection: Collection }) {
             collection={collection}
             selection={selection}
             isTrash={params.trash}
+            query={toQuery(collection, params, viewer, language)}
+            count={rows.page?.count ?? selection.rows.length}
+            isUnapplied={rows.unapplied.length > 0}
             nameOf={nameOf}
             onDone={rows.reload}
           />
@@ -116,6 +119,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             picked={selection.rows}
             tools={tools}
             count={rows.page?.count}
+            isUnapplied={rows.unapplied.length > 0}
             onTrash={(trash) => change({ trash })}
           />
         }
