@@ -153,7 +153,7 @@ type Options<Name extends string, R> = {
   /** The notice after a record was created, instead of the usual one. */
   thanks?: ParseKeys
   /** The notice after several records were deleted, with their `count`. */
-  deleted?: ParseKeys
+  deleted?: ParseKeys<'actions'>
   /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */

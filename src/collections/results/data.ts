@@ -26,7 +26,7 @@ export default defineCollection({
     yearFilter('year', years(thisYear, firstDataYear)),
   ],
   form: ['measure_name', 'content_object', 'created'],
-  deleted: 'results.deleted-n',
+  deleted: 'deleted-results',
   tools: { list: [{ name: 'download', show: staff, load: () => import('#features/resultData/DownloadRows.tsx') }] },
   panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],
   menu: { order: 4 },

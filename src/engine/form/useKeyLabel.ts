@@ -3,14 +3,13 @@ import { type Collection, fieldOrText } from '#engine/collection.ts'
 import { fieldNameOf } from '#engine/form/entries.ts'
 import { languageOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { filterOfKey } from '#engine/list/listParams.ts'
 
-/** What the control of a key is called: its field or filter, and of a text in three languages which one it is. */
+/** What the control of a key is called: its field, and of a text in three languages which one it is. */
 export function useKeyLabel(collection: Collection): (key: string) => string {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   return (key) => {
-    const name = fieldNameOf(collection, filterOfKey(collection, key)?.field ?? key)
+    const name = fieldNameOf(collection, key)
     const field = fieldOrText(collection, name)
     const language = languageOf(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)

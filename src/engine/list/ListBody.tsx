@@ -1,38 +1,42 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { filterOfKey } from '#engine/list/listParams.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
 import type { Rows } from '#engine/list/useRows.ts'
-import { useRefusalText } from '#engine/useNotifyRefusal.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { deferred } from '#ui/deferred.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+
+const { Part: UnappliedFilters } = lazyPart(
+  async () => (await import('#engine/list/UnappliedFilters.tsx')).UnappliedFilters,
+  'line',
+)
 
 type Props = {
   collection: Collection
   rows: Rows
   isNarrowed: boolean
+  /** What the server was asked for. */
+  query: Query
   table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
 }
 
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
-export function ListBody({ collection, rows, isNarrowed, table }: Props) {
+export function ListBody({ collection, rows, isNarrowed, query, table }: Props) {
   const { t } = useTranslation()
-  const refusalText = useRefusalText(collection)
-  const labelOf = useKeyLabel(collection)
+  const labelOf = (key: string) => table.labels.field(filterOfKey(collection, key)?.field ?? key)
   const Rows = collection.rows && deferred(collection.rows).Part
-  const fault = rows.error ? refusalText(rows.error) : undefined
+  const fault = rows.error ? faultText(rows.error, labelOf) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
-  const unapplied = [...new Set(rows.unapplied.map(labelOf))]
-  const ignored = !fault && unapplied.length > 0 && (
-    <Banner kind="warning">{t('list.unapplied', { filters: unapplied.join(', ') })}</Banner>
-  )
   const stale = fault && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}
@@ -48,7 +52,11 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   return (
     <>
       {stale}
-      {ignored}
+      {isNarrowed && !rows.isStale && (
+        <Suspense fallback={null}>
+          <UnappliedFilters collection={collection} query={query} rows={rows.page.rows} />
+        </Suspense>
+      )}
       {Rows ? (
         <Suspense fallback={<Skeleton shape="text" rows={10} />}>
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />

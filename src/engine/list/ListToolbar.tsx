@@ -19,13 +19,11 @@ type Props = {
   count: number | undefined
   picked: Row[]
   tools: readonly Tool<ListToolProps>[]
-  /** A filter that looks set has not narrowed the list: nothing is done with all it found. */
-  isUnapplied: boolean
   onTrash: (trash: boolean) => void
 }
 
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
-export function ListToolbar({ collection, params, count, picked, tools, isUnapplied, onTrash }: Props) {
+export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
@@ -51,14 +49,14 @@ export function ListToolbar({ collection, params, count, picked, tools, isUnappl
           icon={Download}
           onClick={() => void exportAll()}
           busy={isExporting}
-          disabled={count === 0 || isUnapplied}
-          reason={t(isUnapplied ? 'list.unapplied-tools' : 'no-data')}
+          disabled={count === 0}
+          reason={t('no-data')}
         >
           {t('list.export')}
         </Button>
       )}
       <Tools
-        tools={[...(isUnapplied ? [] : (collection.tools?.list ?? [])), ...tools]}
+        tools={[...(collection.tools?.list ?? []), ...tools]}
         given={{ collection, query, count: count ?? 0, picked }}
       />
       {collection.imports && can(collection, 'create', viewer) && (

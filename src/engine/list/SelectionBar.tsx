@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FieldErrors } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { exportRows, type Query, restoreRow } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
@@ -9,6 +10,8 @@ import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
+import { unappliedIn } from '#engine/list/unapplied.ts'
+import type { Rows } from '#engine/list/useRows.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useRefusalText } from '#engine/useNotifyRefusal.ts'
@@ -27,29 +30,31 @@ type Props = {
   collection: Collection
   selection: Selection
   isTrash: boolean
-  /** What the list asks the server, and how many rows it found. */
+  /** What the list asks the server, and what it got. */
   query: Query
-  count: number
-  /** A filter that looks set has not narrowed the list. */
-  isUnapplied: boolean
+  rows: Rows
   nameOf: (row: Row) => string
   onDone: () => void
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ collection, selection, isTrash, query, count, isUnapplied, nameOf, onDone }: Props) {
+export function SelectionBar({ collection, selection, isTrash, query, rows, nameOf, onDone }: Props) {
   const { t } = useTranslation()
+  const { t: sentence } = useTranslation('actions')
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
   const refusalText = useRefusalText(collection)
-  const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
+  const count = rows.page?.count ?? selection.rows.length
+  const isUnapplied =
+    rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
+  const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(
-        t(word, { count: done.length }),
+        sentence(word, { count: done.length }),
         canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {},
       )
     selection.clear()
@@ -61,7 +66,7 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
       (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
     )
     const items = selection.rows.filter((row) => !undeletable.includes(row))
-    if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
+    if (items.length === 0) return notify.error(sentence('none-allowed'), { title: sentence('delete-title') })
     const kept = undeletable.map(
       (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
     )
@@ -69,28 +74,28 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
     const details = [
       ...(items.length > 1
         ? [
-            t('delete.found', { n: showNumber(items.length), count }),
+            sentence('found', { n: showNumber(items.length), count }),
             ...items.slice(0, namedAtMost).map(nameOf),
-            ...(more > 0 ? [t('delete.more', { count: more })] : []),
+            ...(more > 0 ? [sentence('more', { count: more })] : []),
           ]
         : []),
-      ...(kept.length > 0 ? [t('delete.kept'), ...kept] : []),
+      ...(kept.length > 0 ? [sentence('kept'), ...kept] : []),
     ]
     const isCritical = items.length > 1 || isTrash
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
-      title: t('delete.title'),
+      title: sentence('delete-title'),
       text: only
-        ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
-        : t(isTrash ? 'delete.many-final' : 'delete.many', all),
-      confirmLabel: t('delete.confirm'),
+        ? sentence(isTrash ? 'delete-one-final' : 'delete-one', only)
+        : sentence(isTrash ? 'delete-final' : 'delete', all),
+      confirmLabel: sentence('delete-confirm'),
       ...(details.length > 0 ? { details } : {}),
     })
     if (!isSure) return
     const { done } = await progress({
-      title: t('delete.running'),
+      title: sentence('deleting'),
       items,
       nameOf,
       run: async (row) => {
@@ -100,11 +105,11 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
       stopOnError: true,
       tell: refusalText,
     })
-    await finish(done, collection.deleted ?? 'done.deleted-n', true)
+    await finish(done, collection.deleted ?? 'deleted', true)
   }
   const restoreAll = async (rows: Row[]) => {
     const { done } = await progress({
-      title: t('restore.running'),
+      title: sentence('restoring'),
       items: rows,
       nameOf,
       tell: refusalText,
@@ -112,7 +117,7 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
         await restoreRow(collection.endpoint, row.id)
       },
     })
-    await finish(done, 'done.restored-n')
+    await finish(done, 'restored')
   }
   // More ids than an address holds travel as the query that found them (D-79).
   const isMuch = selection.rows.length > mostIds
@@ -124,8 +129,8 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
   }
 
   return (
-    <div className={styles.bar} role="group" aria-label={t('list.selection')}>
-      <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
+    <div className={styles.bar} role="group" aria-label={sentence('title')}>
+      <strong aria-live="polite">{sentence('selected', { count: selection.rows.length })}</strong>
       {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
           {t('restore')}
@@ -135,10 +140,10 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
         <Button
           icon={Download}
           disabled={isMuch && selection.rows.length < count}
-          reason={t('list.too-many-picked', { n: mostIds })}
+          reason={sentence('too-many', { n: mostIds })}
           onClick={() => void exportPicked()}
         >
-          {t('list.export-selected')}
+          {sentence('export')}
         </Button>
       )}
       {can(collection, 'delete', viewer) && (
@@ -146,14 +151,14 @@ export function SelectionBar({ collection, selection, isTrash, query, count, isU
           kind="danger"
           icon={Trash2}
           disabled={isUnapplied}
-          reason={t('delete.unapplied')}
+          reason={sentence('unapplied-delete')}
           onClick={() => void remove()}
         >
           {t('delete')}
         </Button>
       )}
       <Button kind="plain" icon={X} onClick={selection.clear}>
-        {t('list.clear-selection')}
+        {sentence('clear')}
       </Button>
     </div>
   )

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FieldErrors, Forbidden, NotFound } from '#api/errors.ts'
+import { Forbidden, NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
-import { unappliedIn } from '#engine/list/unapplied.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 export type Rows = {
@@ -16,8 +15,6 @@ export type Rows = {
   isLoading: boolean
   /** The rows are those of an earlier query, while the new ones are loading. */
   isStale: boolean
-  /** The keys of the query that the server refused, or left out as far as its rows show. */
-  unapplied: string[]
   reload: () => void
 }
 
@@ -52,10 +49,6 @@ export function useRows(
     error: isPastEnd ? null : answer.error,
     isLoading: answer.isPending || isPastEnd,
     isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),
-    unapplied:
-      answer.error instanceof FieldErrors
-        ? answer.error.fields.map(({ path }) => path)
-        : unappliedIn(query, answer.isPlaceholderData ? [] : (answer.data?.rows ?? [])),
     reload: () => void answer.refetch(),
   }
 }

@@ -66,6 +66,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
     [viewer.id, collection.path, location],
   )
 
+  const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
       <Filters
@@ -82,9 +83,8 @@ export function ListScreen({ collection }: { collection: Collection }) {
             collection={collection}
             selection={selection}
             isTrash={params.trash}
-            query={toQuery(collection, params, viewer, language)}
-            count={rows.page?.count ?? selection.rows.length}
-            isUnapplied={rows.unapplied.length > 0}
+            query={query}
+            rows={rows}
             nameOf={nameOf}
             onDone={rows.reload}
           />
@@ -93,6 +93,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <ListBody
         collection={collection}
         rows={rows}
+        query={query}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
           columns: drawn,
@@ -119,7 +120,6 @@ export function ListScreen({ collection }: { collection: Collection }) {
             picked={selection.rows}
             tools={tools}
             count={rows.page?.count}
-            isUnapplied={rows.unapplied.length > 0}
             onTrash={(trash) => change({ trash })}
           />
         }
