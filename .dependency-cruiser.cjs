@@ -54,7 +54,7 @@ const climbsInEvaluation = evaluationFloors.map((floor, index) => ({
 
 function roomOf(name) {
   if (name === 'ui|api') return '^src/(ui|api)/'
-  return name === 'presets|evaluation' ? '^src/(presets/[^/]+$|evaluation/)' : `^src/${name}/(.+?)(/|\\.tsx?$)`
+  return name === 'presets|evaluation' ? '^src/(presets/[^/]+|evaluation/)' : `^src/${name}/(.+?)(/|\\.tsx?$)`
 }
 function roomPathNot(name) {
   if (name === 'ui|api') return '^src/$1/'

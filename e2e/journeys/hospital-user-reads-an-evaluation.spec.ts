@@ -56,6 +56,28 @@ test('filters act on all charts, stand in the address, and go with the link and 
   await expect(rows('Verlauf')).toContainText("2'400 Zeilen")
 })
 
+test('readers and editors are offered what the measure selects, for filters and for cuts [RES-16]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('results/measures', 1, { selected_attributes: ['sex', 'q2'] })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Geschlecht', 'Information', 'Erfasst am'])
+  await page.goto('/results/evaluations/1?f.ward=1')
+  await expect(chart(page, 'Verlauf').locator('footer')).toContainText("2'400 Zeilen")
+
+  await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
+  await page.getByRole('button', { name: '«Mittelwerte» bearbeiten' }).click()
+  const form = page.getByRole('dialog', { name: /Diagramm bearbeiten/ })
+  await form.getByRole('tab', { name: 'Aufteilung' }).click()
+  // What the chart is cut by already keeps its name.
+  await expect(form.getByRole('region', { name: 'Gruppen' }).getByRole('listitem')).toContainText('Geschlecht')
+  await form.getByRole('combobox', { name: /Segmentieren nach/ }).click()
+  await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
+})
+
 test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({
   page,
   mock,

@@ -39,7 +39,12 @@ const parts: Part[] = [
   },
   { ...hospital, file: 'MenuPanel', need: press(/Benutzermenü/), there: seen('menu') },
   { ...hospital, file: 'NoticePanel', need: press(/^Meldungen/), there: seen('dialog') },
-  { ...hospital, file: 'Palette', need: async (page) => await page.keyboard.press('Control+k'), there: seen('dialog') },
+  {
+    ...hospital,
+    file: 'Findable',
+    need: async (page) => await page.keyboard.press('Control+k'),
+    there: seen('dialog'),
+  },
   { ...hospital, file: 'HistoryPanel', need: press('Versionen'), there: seen('dialog') },
   { ...hospital, file: 'ConfirmDialog', need: press('Löschen'), there: seen('alertdialog') },
   { path: '/studek/events/1', field: 'Name', file: 'CalendarPanel', need: press(/Kalender/), there: seen('grid') },

@@ -123,8 +123,13 @@ describe('evaluations, mail and files', () => {
     ).toEqual({ charts: [{ type: ['"pie" is not a valid choice.'] }] })
     expect((await call('GET', 'results/evaluations/10/fetch-parent-rights/')).status).toBe(404)
   })
-  test('a benchmark without data answers its error', async () => {
-    expect(Object.keys((await call('PUT', 'results/benchmarks/1/calculate/')).fields)).toContain('means')
+  test('a benchmark is calculated from the rows of its measures, by its filter; without data it answers its error', async () => {
+    const stored = (await call('GET', 'results/benchmarks/1/')).fields['means']
+    expect((await call('PUT', 'results/benchmarks/1/calculate/')).fields['means']).toEqual(stored)
+    await call('PATCH', 'results/benchmarks/1/', { filter: [{ attribute: 'sex', values: [1] }] })
+    const women = (await call('PUT', 'results/benchmarks/1/calculate/')).fields['means']
+    const n = (means: unknown) => (means as { q1: { n: number } }).q1.n
+    expect(n(women)).toBeLessThan(n(stored) * 0.6)
     const empty = await call('POST', 'results/benchmarks/', { name: 'leer', benchmark_measures: [] })
     expect(
       Object.keys((await call('PUT', `results/benchmarks/${textIn(empty.fields['id'])}/calculate/`)).fields),

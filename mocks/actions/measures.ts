@@ -1,9 +1,12 @@
 import { zurichTime } from '../db/clock.ts'
 import type { Json, Row } from '../db/json.ts'
-import { numberIn, objectsIn, textIn } from '../db/json.ts'
+import { numberIn, numbersIn, objectsIn } from '../db/json.ts'
 import type { Call } from '../drf/Call.ts'
 import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
+import { dataOwner } from '../results/dataRows.ts'
+import { meansOf } from '../results/means.ts'
+import { selectRows } from '../results/selection.ts'
 import { itemOf, save } from '../drf/write.ts'
 import { knownTable } from '../drf/tables.ts'
 import type { Action, Parameters } from '../drf/action.ts'
@@ -50,21 +53,11 @@ function selectAttributes(call: Call, measure: Row): Json {
 
 function calculate(call: Call, benchmark: Row): Json {
   requireStaff(call)
-  const ids = Array.isArray(benchmark['benchmark_measures']) ? benchmark['benchmark_measures'] : []
-  const first = call.world.find('results/measures', numberIn(ids[0]))
-  if (!first || numberIn(first['results_seeded']) === 0)
-    throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
-  const questions = objectsIn(first['default_attributes']).filter((attribute) => attribute['type'] === 'likert')
-  const means = Object.fromEntries(
-    questions.map((question, index): [string, Json] => [
-      textIn(question['key']),
-      {
-        n: numberIn(first['results_seeded']) - index * 3,
-        mean: Math.round((2.9 + ((benchmark.id * 7 + index * 13) % 17) / 10) * 100) / 100,
-        sd: 0.92,
-      },
-    ]),
-  )
+  const owners = numbersIn(benchmark['benchmark_measures']).flatMap((id) => dataOwner(call.world, id) ?? [])
+  const rows = selectRows(call.world, owners)
+  if (rows.count === 0) throw new Failure(400, { error: 'Keine Daten für die Berechnung der Mittelwerte.' })
+  const attributes = owners.flatMap((owner) => objectsIn(owner['default_attributes']))
+  const means = meansOf(rows.slice(0, rows.count), attributes, benchmark['filter'])
   const table = knownTable('results/benchmarks')
   return shown(table, save(table, call, benchmark, { means }, 'Berechnet.'), call.world)
 }

@@ -1,12 +1,15 @@
 import type { World } from '../db/World.ts'
 import { groupedBy } from '../db/derived.ts'
 import { day, seedNow, zurichDay, zurichTime } from '../db/clock.ts'
-import { isObject, numberIn, objectsIn, textIn } from '../db/json.ts'
+import { numberIn, objectsIn, textIn } from '../db/json.ts'
 import type { Fields, Json, Row } from '../db/json.ts'
 import { pathOf } from '../db/contentTypes.ts'
 import { adversarialNames } from '../db/adversarial.ts'
+import { answerAt, effectOf, institutions } from './answers.ts'
 import { mix } from './mix.ts'
 
+/** Only the last of them stay in the smallest ward. */
+const tinyWard = 0.997
 const firstDay = Date.UTC(2018, 0, 15)
 /** Row ids carry their measure: measure * idSpan + place. */
 export const idSpan = 10_000_000
@@ -47,13 +50,6 @@ export function createdAt(owner: Row, place: number): number {
     : seedNow + (place - planned) * 60_000
 }
 
-function scaled(attribute: Fields, seed: number, drift: number): number {
-  const scale = attribute['scale']
-  const [min, max] = isObject(scale) ? [numberIn(scale['min']), numberIn(scale['max'])] : [1, 5]
-  const bell = (seed + drift) / 2
-  return Math.min(max, Math.max(min, Math.round(min + bell * (max - min))))
-}
-
 const remarks = [
   'Alles bestens, vielen Dank.',
   'Lange Wartezeit beim Eintritt.',
@@ -68,7 +64,13 @@ function remarkAt(seed: number): string {
   return texts[Math.floor(seed * 4000) % texts.length] ?? ''
 }
 
-function valueAt(attribute: Fields, owner: Row, place: number, index: number, drift: number): Json {
+/** Earlier options are chosen more often; of a day clinic there are hardly any. */
+function choiceAt(attribute: Fields, seed: number, count: number): number {
+  const choice = 1 + Math.floor(seed ** 1.4 * count)
+  return attribute['key'] === 'ward' && choice === 4 && seed < tinyWard ? 1 : choice
+}
+
+function valueAt(attribute: Fields, owner: Row, place: number, index: number, effect: number): Json {
   const seed = mix(owner.id, place, index)
   const type = textIn(attribute['type'])
   const count = Array.isArray(attribute['options']) ? attribute['options'].length : 1
@@ -76,23 +78,24 @@ function valueAt(attribute: Fields, owner: Row, place: number, index: number, dr
   if (type === 'text') return remarkAt(seed)
   if (seed > 0.985) return 'NA'
   if (type === 'likert' && seed > 0.96) return -1
-  if (type === 'single') return 1 + Math.floor(mix(owner.id, place, index + 50) ** 1.4 * count)
+  if (type === 'single') return choiceAt(attribute, mix(owner.id, place, index + 50), count)
   if (type === 'multi')
     return Array.from({ length: count }, (_, option) => option + 1).filter(
       (option) => mix(owner.id, place, index * 31 + option) > 0.6,
     )
-  return scaled(attribute, mix(owner.id, place, index + 90), drift)
+  return answerAt(attribute, effect, (part) => mix(owner.id, place, part < 0 ? 1000 - part : index + 90 + part * 200))
 }
 
 /** One generated row; the same place always gives the same row. */
-export function rowAt(world: World, owner: Row, place: number): Fields {
+export function rowAt(world: Pick<World, 'rows'>, owner: Row, place: number): Fields {
   const path = pathOf(numberIn(owner['content_type'])) ?? 'patzu/hospitals'
   const objects = world.rows(path)
-  const object = objects[Math.floor(mix(owner.id, place, 7) ** 2 * Math.min(objects.length, 24))]
-  const drift = 0.45 + 0.35 * mix(owner.id, object?.id ?? 0, 3) + 0.15 * (place / Math.max(1, generatedCount(owner)))
+  const rank = Math.floor(mix(owner.id, place, 7) ** 2 * Math.min(objects.length, institutions))
+  const object = objects[rank]
+  const effect = effectOf(rank, place / Math.max(1, numberIn(owner['results_planned'], 1)))
   const attributes: Fields = {}
   for (const [index, attribute] of objectsIn(owner['default_attributes']).entries()) {
-    attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, drift)
+    attributes[textIn(attribute['key'])] = valueAt(attribute, owner, place, index, effect)
   }
   return {
     id: owner.id * idSpan + place + 1,

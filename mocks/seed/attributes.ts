@@ -77,6 +77,24 @@ const psychiatry = Array.from({ length: 12 }, (_, index) =>
   ),
 )
 
+const stay = named(
+  'stay',
+  ['Aufenthaltsdauer (Tage)', 'Durée du séjour (jours)', 'Durata della degenza (giorni)'],
+  'number',
+)
+const readmitted = named(
+  'readmitted',
+  ['Wiedereintritt innert 30 Tagen', 'Réadmission dans les 30 jours', 'Riammissione entro 30 giorni'],
+  'likert',
+  {
+    scale: { min: 0, max: 1, reversed: true },
+    options: [
+      { value: 0, label: 'Nein', label_fr: 'Non', label_it: 'No' },
+      { value: 1, label: 'Ja', label_fr: 'Oui', label_it: 'Sì' },
+    ],
+  },
+)
+
 const rehabilitation = [
   named('fim_entry', ['FIM Eintritt', 'MIF entrée', 'FIM ammissione'], 'number', { scale: { min: 18, max: 126 } }),
   named('fim_exit', ['FIM Austritt', 'MIF sortie', 'FIM dimissione'], 'number', { scale: { min: 18, max: 126 } }),
@@ -87,7 +105,7 @@ const rehabilitation = [
 /** The questionnaires; the last is short, for the measure with very many rows. */
 export const questionnaires: Fields[][] = [
   [sex, birthYear, exit, ward, insurance, reasons, ...satisfaction, remarks],
-  [sex, birthYear, exit, strangeWard, ...psychiatry],
-  [sex, birthYear, exit, insurance, ...rehabilitation, remarks],
+  [sex, birthYear, exit, strangeWard, ...psychiatry, stay, readmitted],
+  [sex, birthYear, exit, insurance, ...rehabilitation, remarks, stay],
   [sex, exit, ...satisfaction.slice(0, 3)],
 ]

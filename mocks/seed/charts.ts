@@ -42,7 +42,12 @@ const series = (attribute: Fields): Fields => ({
 /** A believable chart of one type over a measure's questions. */
 export function chartOf(type: string, index: number, measure: number, attributes: Fields[]): Fields {
   const [title, title_fr, title_it] = titles[type] ?? [type, type, type]
-  const questions = questionsOf(attributes).slice(0, type === 'timeline' ? 2 : 6)
+  const all = questionsOf(attributes)
+  // Means of different scales are put on no axis together.
+  const scale = JSON.stringify(all[0]?.['scale'])
+  const questions = all
+    .filter((question) => JSON.stringify(question['scale']) === scale)
+    .slice(0, type === 'timeline' ? 2 : 6)
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const counted = type === 'bar' || type.startsWith('stacked')
   const data: Json = counted && single ? [series(single)] : questions.map(series)

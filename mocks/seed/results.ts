@@ -1,5 +1,8 @@
 import type { Fields, Row } from '../db/json.ts'
 import { hospitalType } from '../db/contentTypes.ts'
+import { objectsIn } from '../db/json.ts'
+import { generatedCount, rowAt } from '../results/dataRows.ts'
+import { meansOf } from '../results/means.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
@@ -84,28 +87,41 @@ const resultMeasuresSeed: Seed = () => {
   })
 }
 
-const benchmarksSeed: Seed = () => {
+const benchmarksSeed: Seed = (rows) => {
   const random = new Random('benchmarks')
-  return Array.from({ length: 33 }, (_, index): Row => ({
-    id: index + 1,
-    name: index > 15 && index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
-    name_chart: 'Schweiz',
-    name_chart_fr: 'Suisse',
-    name_chart_it: 'Svizzera',
-    benchmark_measures: index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3),
-    filter: index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : [],
-    means: Object.fromEntries(
-      ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((key): [string, Fields] => [
-        key,
-        {
-          n: random.between(400, 9000),
-          mean: Math.round((3 + random.next() * 1.5) * 100) / 100,
-          sd: Math.round((0.7 + random.next() / 2) * 100) / 100,
-        },
-      ]),
+  const measures = rows('results/measures')
+  return Array.from({ length: 33 }, (_, index): Row => {
+    const own = index === 0 ? [1] : random.some([1, 2, 3, 4, 5, 6, 7], 3)
+    const filter = index > 0 && index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : []
+    return {
+      id: index + 1,
+      name:
+        index > 15 && index % 10 === 9 ? (adversarialNames[0] ?? '') : `Benchmark ${2019 + (index % 8)} ${index + 1}`,
+      name_chart: 'Schweiz',
+      name_chart_fr: 'Suisse',
+      name_chart_it: 'Svizzera',
+      benchmark_measures: own,
+      filter,
+      means: meansOver(
+        rows,
+        measures.filter(({ id }) => own.includes(id)),
+        filter,
+      ),
+      ...stampsOf(random),
+    }
+  })
+}
+
+/** Over all rows of one measure, or every fifth row of several, so that a world is soon there. */
+function meansOver(rows: Parameters<Seed>[0], measures: readonly Row[], filter: Fields[]): Fields {
+  const step = measures.length > 1 ? 5 : 1
+  const answers = measures.flatMap((measure) =>
+    Array.from({ length: Math.ceil(generatedCount(measure) / step) }, (_, place) =>
+      rowAt({ rows }, measure, place * step),
     ),
-    ...stampsOf(random),
-  }))
+  )
+  const attributes = measures.flatMap((measure) => objectsIn(measure['default_attributes']))
+  return meansOf(answers, attributes, filter)
 }
 
 const importsSeed: Seed = () => {

@@ -55,7 +55,7 @@ const place: Record<string, ReturnType<typeof text>> = {
 }
 
 export default keyed(
-  hospitalTable('irp', { categories: [1, 2, 3, 4, 5], fields: place }),
+  hospitalTable('irp', { measures: 'results/measures', categories: [1, 2, 3, 4, 5], fields: place }),
   {
     path: 'irp/irpUserFiles',
     model: 'irp.irpuserfiles',

@@ -12,6 +12,7 @@ function isDispensedIn(row: Row, year: number): boolean {
 
 export default keyed(
   hospitalTable('moniq', {
+    measures: 'results/measures',
     categories: [10, 11, 12, 13],
     withoutDispensedDay: true,
     fields: {

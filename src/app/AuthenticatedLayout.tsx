@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSession } from '#api/session.ts'
+import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { loginPath } from '#app/loginPath.ts'
 import { Page } from '#app/Page.tsx'
 import { viewerQuery } from '#app/preferences.ts'
 import { registry } from '#collections/registry.ts'
 import { CollectionsContext } from '#engine/collections.ts'
+import { RecordPathContext } from '#engine/recordLinks.ts'
+import { recordPath } from '#engine/recordPath.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -25,6 +28,11 @@ export function AuthenticatedLayout() {
   const isIn = status === 'signedIn'
   const viewer = useFreshViewer(isIn)
 
+  const pathOfRecord = useCallback(
+    (endpoint: string, row: Row) => recordPath(registry, viewer, endpoint, row),
+    [viewer],
+  )
+
   const isSomebodyElse = isIn && userId !== null && userId !== viewer.id
   useEffect(() => {
     if (isSomebodyElse) window.location.assign('/')
@@ -36,9 +44,11 @@ export function AuthenticatedLayout() {
   return (
     <ViewerContext value={viewer}>
       <CollectionsContext value={registry}>
-        <Suspense fallback={<Spinner label={t('loading')} />}>
-          <Page viewer={viewer} />
-        </Suspense>
+        <RecordPathContext value={pathOfRecord}>
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Page viewer={viewer} />
+          </Suspense>
+        </RecordPathContext>
       </CollectionsContext>
       {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
       {(!isIn || userId === null) && (

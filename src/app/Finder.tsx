@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
-import { registry } from '#collections/registry.ts'
-import { can } from '#engine/access.ts'
-import { useNames } from '#engine/labels.ts'
-import { viewAddress } from '#engine/list/viewAddress.ts'
-import { useViewer } from '#engine/viewer.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: Palette } = lazyPart(
-  async () =>
-    (await Promise.all([import('#features/palette/Palette.tsx'), i18next.loadNamespaces('palette')]))[0].Palette,
+const { Part: Findable } = lazyPart(
+  async () => (await Promise.all([import('#app/Findable.tsx'), i18next.loadNamespaces('palette')]))[0].Findable,
   'dialog',
 )
 
@@ -49,7 +42,7 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
       {state !== 'closed' && (
         <ErrorBoundary level="field">
           <Suspense>
-            <Opened early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
+            <Findable early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -59,44 +52,4 @@ export function Finder({ menu }: { menu: MenuNode[] }) {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-}
-
-type OpenedProps = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
-
-function Opened({ menu, ...palette }: OpenedProps) {
-  const { t } = useTranslation()
-  const viewer = useViewer()
-  const nameOf = useNames()
-  const views = useQuery({
-    queryKey: [viewer.id, 'saved-views'],
-    queryFn: async () => await (await import('#features/views/savedViews.ts')).readViews(viewer.id),
-  })
-  const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
-  const entries = [
-    // A view of a list that may not be seen (any more) is not offered.
-    ...(views.data ?? []).flatMap((view) => {
-      const collection = registry.get(view.path)
-      return collection && can(collection, 'list', viewer)
-        ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }]
-        : []
-    }),
-    ...menu.flatMap((node) => linked(node, '')),
-    ...creatable.map((collection) => ({
-      key: `+${collection.path}`,
-      label: t('detail.new', { what: nameOf(`${collection.path}.one`) }),
-      about: nameOf(collection.area),
-      to: collection.addPath ?? `/${collection.path}/+`,
-    })),
-    { key: 'logout', label: t('shell.logout'), about: '', to: '/logout' },
-  ]
-  return <Palette entries={entries} {...palette} />
-}
-
-/** An entry of the menu and those below it, each with what it stands below. */
-function linked(
-  { key, label, to, children = [] }: MenuNode,
-  above: string,
-): { key: string; label: string; about: string; to: string }[] {
-  const own = to === undefined ? [] : [{ key, label, about: above, to }]
-  return [...own, ...children.flatMap((child) => linked(child, above ? `${above} · ${label}` : label))]
 }

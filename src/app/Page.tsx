@@ -7,6 +7,7 @@ import type { Row } from '#api/page.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
+import { MenuCounts } from '#app/MenuCounts.tsx'
 import { type MenuData, menuFor } from '#app/menu.ts'
 import { switchLanguage } from '#app/preferences.ts'
 import styles from '#app/Page.module.css'
@@ -21,13 +22,10 @@ import { internalPath } from '#lib/redirectTarget.ts'
 import { initials } from '#lib/initials.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ConfirmHost } from '#ui/ConfirmHost.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { useIsIdle } from '#ui/useIsIdle.ts'
-
-const { Part: MenuCounts } = lazyPart(async () => (await import('#app/MenuCounts.tsx')).MenuCounts, 'nothing')
 
 /** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
 export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
@@ -65,11 +63,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       tools={finder}
     >
       <Content />
-      {isIdle && (
-        <Suspense>
-          <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />
-        </Suspense>
-      )}
+      {isIdle && <MenuCounts viewer={viewer} onCount={count} onRows={showBelow} />}
       <ConfirmHost />
       <ProgressHost />
     </Shell>

@@ -24,7 +24,7 @@ import { currentLanguage } from '#ui/i18n.ts'
 export type Guarded = {
   collection: Collection
   key: number | '+' | undefined
-  /** The list may not be opened, and the collection says so itself. */
+  /** The list may not be opened, or nobody makes such a record by hand; the page says so. */
   isRefused: boolean
 }
 
@@ -84,7 +84,8 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Guard
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) throw redirect('/404')
   if (!isAllowed(collection, key, viewer)) {
-    if (key !== undefined || !collection.refusal) throw redirect('/403')
+    const isNeverMade = key === '+' && collection.may.create === undefined && can(collection, 'list', viewer)
+    if (!isNeverMade && (key !== undefined || !collection.refusal)) throw redirect('/403')
     return { collection, key, isRefused: true }
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)

@@ -12,13 +12,13 @@ const common: Expected = {
   BUR_Stao: 'number',
   state: '1 2 3',
   dispensed_until: 'day',
+  measures_ids: 'relations',
   users: 'relations!',
   files: 'list!',
   admins: 'number!',
   is_active: 'flag!',
   id: 'number!',
 }
-const measures: Expected = { measures_ids: 'relations' }
 const address: Expected = { street_nr: 'text', postbox: 'text', plz: 'text', place: 'text' }
 const events: Expected = {
   measure: 'relation',
@@ -59,7 +59,6 @@ const specified = [
     tag: 'HOSP-01 PATZU-01',
     fields: {
       ...common,
-      ...measures,
       frabos_vorjahr: 'number',
       frabos_max: 'number',
       address: 'relation!',
@@ -80,11 +79,11 @@ const specified = [
       category: '10 11 12 13',
     },
   },
-  { path: 'studek/hospitals', tag: 'HOSP-01 STUDEK-01', fields: { ...common, ...measures, category: '1 2 3 4 5' } },
+  { path: 'studek/hospitals', tag: 'HOSP-01 STUDEK-01', fields: { ...common, category: '1 2 3 4 5' } },
   {
     path: 'rehaspez/hospitals',
     tag: 'HOSP-01 REHA-01',
-    fields: { ...common, ...measures, category: '2', rehab_declarations: 'list!' },
+    fields: { ...common, category: '2', rehab_declarations: 'list!' },
   },
   { path: 'irp/hospitals', tag: 'HOSP-01 IRP-01', fields: { ...common, ...address } },
   { path: 'patzu/responsibles', tag: 'PATZU-13', fields: responsible },
@@ -233,7 +232,7 @@ const specified = [
       path: 'text',
       url: 'text',
       content_type: 'relation',
-      role: '1 2',
+      role: '1 2 3',
     },
   },
   { path: 'apps/groups', tag: 'APPS-02', fields: { app: 'relation', name: 'text', key: 'text', import_key: 'text' } },

@@ -4,6 +4,7 @@ import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { valueAt } from '#lib/valueAt.ts'
+import { type RecordLink, useRecordLinks } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
@@ -26,6 +27,8 @@ export function narrowed(target: RelationTarget, query: Query = {}): RelationTar
 }
 
 export type Choice = { id: string; label: string }
+/** A record that was chosen: what it is called, where it opens, and its row, unless it is gone or hidden. */
+export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
 /** So many chosen records are looked up by name; of the rest only the number is shown. */
@@ -41,14 +44,17 @@ export function useChoices(target: RelationTarget, search: string, isOpen: boole
 }
 
 /** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
-export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Choice[] {
+export function useChosen(target: RelationTarget, ids: readonly (string | number)[]): Chosen[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, isStaff } = useViewer()
+  const linkTo = useRecordLinks(target.endpoint)
   const wanted = ids.slice(0, maxNamed).map(String)
   const query = { ids: wanted.toSorted().join(','), size: maxNamed }
   const { data } = useQuery({ ...listQuery(id, target.endpoint, query), enabled: wanted.length > 0, staleTime: 60_000 })
-  const named = new Map((data?.rows ?? []).map((row) => [String(row.id), choiceOf(target, row, language)]))
+  const named = new Map<string, Chosen>(
+    (data?.rows ?? []).map((row) => [String(row.id), { ...choiceOf(target, row, language), link: linkTo(row), row }]),
+  )
   const isComplete = data !== undefined && data.rows.length >= data.count
   const missing = (one: string) =>
     isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`

@@ -44,6 +44,16 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The keys in a list of chosen attributes, which may be keys or attributes. */
+export function keysIn(selected: unknown): string[] {
+  return Array.isArray(selected) ? [...new Set(selected.map(keyOf).filter(Boolean))] : []
+}
+
+/** The key of a chosen attribute. */
+export function keyOf(one: unknown): string {
+  return asText(isFields(one) ? one['key'] : one)
+}
+
 function attributeOf(key: string, stored: Fields): MeasureAttribute {
   const options = Array.isArray(stored['options']) ? stored['options'].filter(isFields) : []
   return {

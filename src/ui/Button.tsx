@@ -16,6 +16,9 @@ type Props = {
   reason?: string | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  /** When somebody comes near it, which is when what it opens can be fetched. */
+  onFocus?: (() => void) | undefined
+  onPointerEnter?: (() => void) | undefined
   autoFocus?: boolean | undefined
   name?: string | undefined
   form?: string | undefined

@@ -1,19 +1,19 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import css from './Picker.module.css'
 
-type Props = { label: string; href?: string | undefined; onRemove?: (() => void) | undefined }
+type Props = { label: string; link?: Pick<LinkProps, 'to' | 'state'> | undefined; onRemove?: (() => void) | undefined }
 
 /** A chosen entry: its name, a link to it, a button that takes it away. */
-export function Chip({ label, href, onRemove }: Props) {
+export function Chip({ label, link, onRemove }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>
   return (
     <span className={classNames(css['chip'], !onRemove && css['fixed'])}>
-      <span className={css['name']}>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
+      <span className={css['name']}>{link ? <Link {...link}>{name}</Link> : name}</span>
       {onRemove && <IconButton icon={X} label={t('picker.remove', { label })} small onClick={onRemove} />}
     </span>
   )

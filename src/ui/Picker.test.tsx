@@ -21,12 +21,11 @@ function Hospitals(props: Partial<ComponentProps<typeof Picker>>) {
     <MemoryRouter>
       <Picker
         emptyText="Keine Daten"
-        hrefOf={(id) => `/patzu/hospitals/${id}`}
         label="Spitäler"
         multiple
         options={options}
         query={query}
-        selected={selected}
+        selected={selected.map((one) => ({ ...one, link: { to: `/patzu/hospitals/${one.id}` } }))}
         onAdd={(option) => setSelected([...selected, option])}
         onOpen={() => undefined}
         onQuery={setQuery}

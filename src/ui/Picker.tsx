@@ -1,6 +1,9 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router-dom'
 import { Chip } from './Chip.tsx'
+import { classNames } from './classNames.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './Picker.module.css'
@@ -17,7 +20,8 @@ type Entry = { id: string; label: string }
 type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   fieldId?: string | undefined
   multiple?: boolean | undefined
-  selected: Entry[]
+  /** What is chosen, each with the page it opens on. */
+  selected: (Entry & { link?: Pick<LinkProps, 'to' | 'state'> | undefined })[]
   onAdd: (option: Entry) => void
   onRemove: (id: string) => void
   query: string
@@ -31,7 +35,6 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   onOpen: () => void
   onBlur?: (() => void) | undefined
   fieldError?: string | undefined
-  hrefOf?: ((id: string) => string) | undefined
   /** What an empty one says instead of asking to choose. */
   placeholder?: string | undefined
 }
@@ -53,7 +56,6 @@ export function Picker({
   onBlur,
   fieldId,
   fieldError,
-  hrefOf,
   placeholder,
   ...field
 }: Props) {
@@ -64,6 +66,7 @@ export function Picker({
   const isFixed = field.readOnly || field.disabled
   // The one record stands in the field itself, several below it.
   const single = multiple ? undefined : selected[0]
+  const opens = field.readOnly ? undefined : single?.link
 
   function open(typed: string) {
     button.current?.focus()
@@ -94,7 +97,7 @@ export function Picker({
   return (
     <Field {...field} error={fieldError} id={fieldId} isGroup={field.readOnly}>
       {(ids) => (
-        <div className={css['frame']}>
+        <div className={classNames(css['frame'], opens && css['opens'])}>
           {!field.readOnly && (
             <ListTrigger
               button={button}
@@ -127,11 +130,21 @@ export function Picker({
               />
             </ListTrigger>
           )}
+          {opens && (
+            <Link
+              {...opens}
+              aria-label={t('picker.open', { label: single?.label })}
+              className={css['open']}
+              title={t('picker.open', { label: single?.label })}
+            >
+              <ArrowUpRight aria-hidden="true" size={16} />
+            </Link>
+          )}
           {selected.length > 0 && (multiple || field.readOnly) && (
             <ul aria-labelledby={ids.labelId} className={css['chips']}>
-              {selected.map(({ id, label }) => (
+              {selected.map(({ id, label, link }) => (
                 <li key={id}>
-                  <Chip href={hrefOf?.(id)} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
+                  <Chip link={link} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
                 </li>
               ))}
             </ul>

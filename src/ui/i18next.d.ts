@@ -8,7 +8,9 @@ import type evaluation from '../../locales/de/evaluation.json'
 import type files from '../../locales/de/files.json'
 import type history from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
+import type hospitals from '../../locales/de/hospitals.json'
 import type imports from '../../locales/de/import.json'
+import type invitation from '../../locales/de/invitation.json'
 import type mail from '../../locales/de/mail.json'
 import type measures from '../../locales/de/measures.json'
 import type palette from '../../locales/de/palette.json'
@@ -36,7 +38,9 @@ declare module 'i18next' {
       files: typeof files
       history: typeof history
       home: typeof home
+      hospitals: typeof hospitals
       import: typeof imports
+      invitation: typeof invitation
       mail: typeof mail
       measures: typeof measures
       palette: typeof palette

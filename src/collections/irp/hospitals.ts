@@ -8,13 +8,16 @@ import {
   hospitalFields,
   hospitalRights,
   hospitalSetup,
+  resultMeasures,
+  resultMeasuresOf,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
   fields: {
     ...hospitalFields(surveyCategories),
+    measures_ids: resultMeasures,
     street_nr: text({ maxLength: 255 }),
     postbox: text({ maxLength: 255 }),
     plz: text({ maxLength: 10 }),
@@ -22,6 +25,6 @@ export default defineCollection({
   },
   columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
-  form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', ...formEnd],
+  form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', resultMeasuresOf('irp'), ...formEnd],
   may: hospitalRights,
 })

@@ -3,15 +3,15 @@ import { number, relation, relations } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
   adminsColumn,
+  formEnd,
   formStartDispensed,
   hospitalFields,
-  hospitalFiles,
   hospitalSetup,
   measuresOf,
   measuresOfCategory,
   yesOnly,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,
@@ -31,15 +31,6 @@ export default defineCollection({
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
   ],
-  form: [
-    ...formStartDispensed,
-    'frabos_vorjahr',
-    'frabos_max',
-    measuresOfCategory,
-    'users',
-    'address',
-    'orders',
-    hospitalFiles,
-    'admins',
-  ],
+  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, 'address', 'orders', ...formEnd],
+  panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

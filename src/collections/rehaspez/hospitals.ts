@@ -10,7 +10,7 @@ import {
   measuresOf,
   measuresOfCategory,
   rehabilitationOnly,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,

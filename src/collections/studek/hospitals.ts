@@ -9,7 +9,7 @@ import {
   measuresOf,
   measuresOfCategory,
   surveyCategories,
-} from '#presets/hospital.ts'
+} from '#presets/hospital/hospital.ts'
 
 export default defineCollection({
   ...hospitalSetup,

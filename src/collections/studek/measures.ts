@@ -1,4 +1,4 @@
-import { surveyCategories } from '#presets/hospital.ts'
+import { surveyCategories } from '#presets/hospital/hospital.ts'
 import { surveyMeasures } from '#presets/measure.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 

@@ -6,6 +6,7 @@ import type { Collection } from '#engine/collection.ts'
 import styles from '#engine/detail/Record.module.css'
 import { useNeighbours } from '#engine/detail/useNeighbours.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { pathOf } from '#engine/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,7 +22,7 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const { place, count, step } = neighbours
   const go = async (by: -1 | 1) => {
     const row = await step(by).catch(notifyFault)
-    if (row) await navigate(collection.pathOf?.(row) ?? `/${collection.path}/${row.id}`)
+    if (row) await navigate(pathOf(collection, row))
   }
   return (
     <span className={styles.neighbours}>

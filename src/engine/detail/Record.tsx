@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { Collection, Panel, RecordToolProps, Tool } from '#engine/collection.ts'
@@ -9,12 +9,14 @@ import { Neighbours } from '#engine/detail/Neighbours.tsx'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import styles from '#engine/detail/Record.module.css'
 import { Form } from '#engine/form/Form.tsx'
-import { prefilledValues } from '#engine/form/prefill.ts'
+import { handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/formatValue.ts'
+import { HereContext } from '#engine/recordLinks.ts'
+import { pathOf } from '#engine/recordPath.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -43,9 +45,10 @@ export function Record({ collection, row, back, tools }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [address] = useSearchParams()
+  const { state } = useLocation()
   const first = useMemo(
-    () => (row ? {} : prefilledValues(collection, address, viewer)),
-    [collection, row, address, viewer],
+    () => (row ? {} : { ...prefilledValues(collection, address, viewer), ...handedOver(collection, state, viewer) }),
+    [collection, row, address, state, viewer],
   )
   const isOnline = useIsOnline()
   const form = useRecordForm(collection, row, first)
@@ -61,18 +64,21 @@ export function Record({ collection, row, back, tools }: Props) {
   const created = row === undefined && !isOpen ? form.base : undefined
   useEffect(() => {
     if (!created) return
-    const home = can(collection, 'read', viewer, created)
-      ? (collection.pathOf?.(created) ?? `/${collection.path}/${created.id}`)
-      : '/'
+    const home = can(collection, 'read', viewer, created) ? pathOf(collection, created) : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
+  const title = row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })
+  const here = useMemo(
+    () => (row ? { to: pathOf(collection, row), label: title } : undefined),
+    [collection, row, title],
+  )
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)
 
   return (
-    <>
+    <HereContext value={here}>
       <PageHeader
-        title={row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })}
+        title={title}
         subtitle={row ? labels.one : undefined}
         back={back}
         isFaulty={Object.keys(form.formState.errors).length > 0}
@@ -101,7 +107,7 @@ export function Record({ collection, row, back, tools }: Props) {
                 disabled={!canSend}
                 reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
               >
-                {t('save')}
+                {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
               </Button>
             )}
           </>
@@ -112,7 +118,7 @@ export function Record({ collection, row, back, tools }: Props) {
         collection.panels
           ?.filter(({ show }) => show?.(viewer, row) ?? true)
           .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
-    </>
+    </HereContext>
   )
 }
 

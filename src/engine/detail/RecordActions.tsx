@@ -45,13 +45,15 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     setBusy(false)
   }
   const remove = async () => {
+    const warning = collection.deleteWarning?.(row)
+    const question = t(isTrashed ? 'actions:delete-one-final' : 'actions:delete-one', {
+      name: titleOf(collection, row, language),
+      what: labels.one,
+    })
     const isSure = await confirm({
-      kind: isTrashed ? 'critical' : 'warning',
+      kind: isTrashed || warning ? 'critical' : 'warning',
       title: t('actions:delete-title'),
-      text: t(isTrashed ? 'actions:delete-one-final' : 'actions:delete-one', {
-        name: titleOf(collection, row, language),
-        what: labels.one,
-      }),
+      text: warning ? `${t(`actions:${warning}`)} ${question}` : question,
       confirmLabel: t('actions:delete-confirm'),
     })
     if (!isSure) return
@@ -107,7 +109,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           icon={Trash2}
           busy={isBusy}
           disabled={reason !== undefined}
-          {...(reason ? { reason: t(reason) } : {})}
+          {...(reason ? { reason: t(`actions:${reason}`) } : {})}
           onClick={() => void remove()}
         >
           {t('delete')}

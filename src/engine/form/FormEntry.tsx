@@ -30,11 +30,12 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   const { field: name, hint, widget } = entry
   const field = fieldOrText(collection, name)
   const isNew = base === undefined
-  const { warning, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({
+  const { warning, isAlert, ...rules } = useRowSelector(useFormContext<Values>(), base, (row) => ({
     readOnly: isReadOnly(collection, entry, row, viewer, isNew),
     ...(entry.without ? { without: entry.without(viewer, row) } : {}),
     ...(entry.narrow ? { narrow: entry.narrow(row, viewer) } : {}),
     warning: entry.warn?.(row, viewer),
+    isAlert: entry.alert?.(row) ?? false,
   }))
   // A field that is not drawn any more holds nothing half typed.
   useEffect(() => () => onUnparsed(name, undefined), [onUnparsed, name])
@@ -48,6 +49,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     ...rules,
     ...(hint ? { hint: labels.hint(name) ?? '' } : {}),
     ...(isMarked ? { marked: t('form.prefilled') } : {}),
+    ...(isAlert ? { error: t('list.alert') } : {}),
     ...(warning ? { warning: t(warning) } : {}),
   }
   const keys = keysOf(name, field)

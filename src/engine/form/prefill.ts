@@ -2,10 +2,21 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { isReadOnly, isShown } from '#engine/form/entries.ts'
+import { isReadOnly, isShown, writableKeys } from '#engine/form/entries.ts'
 import { valueSchema } from '#engine/form/schemaOf.ts'
 
 const sensitive = /^(is_|id$|creator|owner)|permission|role|_admin|view_access|2fa|authy/i
+
+/**
+ * What a page of the portal fills into the form it leads to, carried beside the address: no link from elsewhere can
+ * hold it, so that it may name rights, too.
+ */
+export function handedOver(collection: Collection, state: unknown, viewer: Viewer): Values {
+  const { prefill } = (state ?? {}) as { prefill?: Values }
+  if (typeof prefill !== 'object') return {}
+  const writable = writableKeys(collection, { id: 0 }, viewer, true)
+  return Object.fromEntries(Object.entries(prefill).filter(([key]) => writable.includes(key)))
+}
 
 /**
  * What the address fills into a create form: every field that this viewer sees and may change, but flags, rights,

@@ -1,72 +1,38 @@
-import { Columns3 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#engine/collection.ts'
-import type { Labels } from '#engine/labels.ts'
-import styles from '#engine/list/ColumnChooser.module.css'
+import type { ColumnPanelProps } from '#engine/list/ColumnPanel.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
-/** Chooses the columns of a list; the first one names the record and always stays. */
-export function ColumnChooser({
-  columns,
-  labels,
-  chosen,
-  onChosen,
-}: {
-  columns: Column[]
-  labels: Labels
-  chosen: string[]
-  onChosen: (fields: string[]) => void
-}) {
+const { Part: ColumnPanel, preload } = lazyPart<ColumnPanelProps>(
+  async () => (await import('#engine/list/ColumnPanel.tsx')).ColumnPanel,
+  'line',
+)
+
+/** Opens the choice of the columns of a list. */
+export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose'>) {
   const { t } = useTranslation()
-  const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const all = columns.map(({ field }) => field)
-  const drawn = chosen.length === 0 ? all : chosen
-  const toggle = (field: string) => {
-    const next = all.filter((name) => (name === field ? !drawn.includes(name) : drawn.includes(name)))
-    onChosen(next.length === all.length ? [] : next)
-  }
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = (event: Event) => {
-      const { target } = event
-      // A press on a label moves the focus to an element around both, which does not leave the panel.
-      const isOutside =
-        target instanceof Node &&
-        !frame.current?.contains(target) &&
-        !(event.type === 'focusin' && target.contains(frame.current))
-      if (isOutside) setOpen(false)
-    }
-    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, close)
-    return () => {
-      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, close)
-    }
-  }, [isOpen])
   return (
-    <div
-      ref={frame}
-      role="presentation"
-      className={styles.frame}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
-      <Button icon={Columns3} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} aria-controls={id}>
+    <>
+      <Button
+        ref={button}
+        icon={Columns3}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onFocus={preload}
+        onPointerEnter={preload}
+      >
         {t('list.columns')}
       </Button>
-      <div id={id} className={styles.panel} hidden={!isOpen} role="group" aria-label={t('list.columns')}>
-        {isOpen &&
-          columns.map(({ field }, index) => (
-            <CheckBox
-              key={field}
-              label={labels.field(field)}
-              checked={index === 0 || drawn.includes(field)}
-              disabled={index === 0}
-              onChange={() => toggle(field)}
-            />
-          ))}
-      </div>
-    </div>
+      {isOpen && (
+        <Suspense>
+          <ColumnPanel {...choice} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -14,7 +14,8 @@ import { unappliedIn } from '#engine/list/unapplied.ts'
 import type { Rows } from '#engine/list/useRows.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { useRefusalText } from '#engine/useNotifyRefusal.ts'
+import { refusalText } from '#engine/useNotifyRefusal.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +46,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
-  const refusalText = useRefusalText(collection)
+  const labelOf = useKeyLabel(collection)
   const count = rows.page?.count ?? selection.rows.length
   const isUnapplied =
     rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
@@ -68,7 +69,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     const items = selection.rows.filter((row) => !undeletable.includes(row))
     if (items.length === 0) return notify.error(sentence('none-allowed'), { title: sentence('delete-title') })
     const kept = undeletable.map(
-      (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
+      (row) => `${nameOf(row)}: ${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
     const more = items.length - namedAtMost
     const details = [
@@ -81,15 +82,17 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
         : []),
       ...(kept.length > 0 ? [sentence('kept'), ...kept] : []),
     ]
-    const isCritical = items.length > 1 || isTrash
+    const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
+    const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
+    const question = only
+      ? sentence(isTrash ? 'delete-one-final' : 'delete-one', only)
+      : sentence(isTrash ? 'delete-final' : 'delete', all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: sentence('delete-title'),
-      text: only
-        ? sentence(isTrash ? 'delete-one-final' : 'delete-one', only)
-        : sentence(isTrash ? 'delete-final' : 'delete', all),
+      text: warning ? `${sentence(warning)} ${question}` : question,
       confirmLabel: sentence('delete-confirm'),
       ...(details.length > 0 ? { details } : {}),
     })
@@ -103,7 +106,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
         await collection.afterDelete?.(row)
       },
       stopOnError: true,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
     })
     await finish(done, collection.deleted ?? 'deleted', true)
   }
@@ -112,7 +115,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       title: sentence('restoring'),
       items: rows,
       nameOf,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },

@@ -3,7 +3,7 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { filterOfKey } from '#engine/list/listParams.ts'
+import { withoutLookup } from '#engine/list/listParams.ts'
 import { unappliedIn } from '#engine/list/unapplied.ts'
 import { Banner } from '#ui/Banner.tsx'
 
@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx'
 export function UnappliedFilters({ collection, query, rows }: { collection: Collection; query: Query; rows: Row[] }) {
   const { t } = useTranslation('actions')
   const labels = useLabels(collection)
-  const fields = unappliedIn(query, rows).map((key) => filterOfKey(collection, key)?.field ?? key)
+  const fields = unappliedIn(query, rows).map(withoutLookup)
   if (fields.length === 0) return null
   const filters = [...new Set(fields)].map(labels.field).join(', ')
   return <Banner kind="warning">{t('unapplied', { filters })}</Banner>

@@ -80,9 +80,9 @@ export function filterField(collection: Collection, filter: Filter): Field {
   return filter.as ?? fieldOrText(collection, filter.field)
 }
 
-/** The filter that a key of a query belongs to. */
-export function filterOfKey(collection: Collection, key: string): Filter | undefined {
-  return normalised<Filter>(collection.filters).find(({ field }) => key === field || key.startsWith(`${field}__`))
+/** What a key of a query narrows by: its name without the lookup. */
+export function withoutLookup(key: string): string {
+  return key.replace(/__(?:gte|lte|in|isnull|icontains)$/, '')
 }
 
 function withoutOrphans(collection: Collection, filters: Record<string, string>): Record<string, string> {

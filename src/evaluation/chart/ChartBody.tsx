@@ -8,9 +8,11 @@ import type { Series } from '#evaluation/model/series.ts'
 import { definitions, hasDrawing } from '#evaluation/types/definitions.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { FilterText } from '#evaluation/types/words/head.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import css from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
+import { ChartHead } from './ChartHead.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
@@ -27,12 +29,15 @@ type Props = {
   canDraw: boolean
   canMend: boolean
   hasGivenUp: boolean
+  /** The answers are filtered. */
+  isFiltered: boolean
+  filterText: FilterText
   pick?: DrillDown | undefined
   onRoom?: ((missing: number) => void) | undefined
 }
 
 /** The picture or the table with what it rests on, or why there is neither. Its data is put in place once for all of these. */
-export function ChartBody({ hasGivenUp, ...props }: Props) {
+export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Props) {
   const { series, chart, palette, canDraw } = props
   const { t } = useTranslation('charts')
   const language = useLanguage()
@@ -43,13 +48,16 @@ export function ChartBody({ hasGivenUp, ...props }: Props) {
   )
   return (
     <>
+      {canDraw && (
+        <ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />
+      )}
       <div className={css['body']}>{canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />}</div>
       {canDraw && <ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />}
     </>
   )
 }
 
-type DrawnProps = Omit<Props, 'hasGivenUp'> & { data: ReturnType<typeof layoutDataOf> }
+type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { data: ReturnType<typeof layoutDataOf> }
 
 function Drawn({ series, chart, data, title, isTable, isBoxed, pick, onRoom }: DrawnProps) {
   const { t } = useTranslation('charts')

@@ -14,6 +14,7 @@ import { ChartTools } from './ChartTools.tsx'
 import { hasDrawing } from '#evaluation/types/definitions.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   chart: Chart
   /** The filters in words, one each, for what is saved. */
   filters?: string[]
+  /** How filters of benchmarks are told. */
+  filterText?: FilterText
   palette?: PaletteName
   /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
   height?: 'box' | 'content'
@@ -44,12 +47,14 @@ type Props = {
 }
 
 const none: string[] = []
+const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
 
 /** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
 export const ChartCard = memo(function ChartCard({
   series,
   chart,
   filters = none,
+  filterText = byKey,
   palette = 'default',
   height = 'content',
   menu,
@@ -94,6 +99,7 @@ export const ChartCard = memo(function ChartCard({
           {series && canDraw && (
             <ChartTools
               chart={chart}
+              filterText={filterText}
               filters={filters}
               hasGivenUp={hasGivenUp}
               isTable={isTable}
@@ -116,8 +122,10 @@ export const ChartCard = memo(function ChartCard({
             canDraw={canDraw}
             canMend={canMend}
             chart={chart}
+            filterText={filterText}
             hasGivenUp={hasGivenUp}
             isBoxed={height === 'box'}
+            isFiltered={filters.length > 0}
             isTable={isTable}
             palette={palette}
             pick={pick}

@@ -11,12 +11,14 @@ import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { definitions } from '#evaluation/types/definitions.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { FilterText } from '#evaluation/types/words/head.ts'
 import type { FileKind, SaveInput } from './files/saveChart.ts'
 
 type Props = {
   series: Series
   chart: Chart
   filters: string[]
+  filterText: FilterText
   palette: PaletteName
   isTable: boolean
   readAt: number | null
@@ -25,7 +27,17 @@ type Props = {
 }
 
 /** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
-export function ChartTools({ series, chart, filters, palette, isTable, readAt, hasGivenUp, onTable }: Props) {
+export function ChartTools({
+  series,
+  chart,
+  filters,
+  filterText,
+  palette,
+  isTable,
+  readAt,
+  hasGivenUp,
+  onTable,
+}: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const isAlwaysTable = definitions[chart.type].picture === null
@@ -49,7 +61,16 @@ export function ChartTools({ series, chart, filters, palette, isTable, readAt, h
           disabled: !series.complete,
           reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
           onSelect: () =>
-            void save(kind, { series, chart, filters, palette, t, language, at: new Date(readAt ?? Date.now()) }),
+            void save(kind, {
+              series,
+              chart,
+              filters,
+              filterText,
+              palette,
+              t,
+              language,
+              at: new Date(readAt ?? Date.now()),
+            }),
         }))}
         label={t('export')}
       />

@@ -51,9 +51,37 @@ test('the middle of a scale stays where it is, whatever else was answered [EVAL-
       ),
       chartOf('likert', { viewSettings: { stacked_likert: true } }),
     ).data.sides
-  expect(sidesOf(1, 2, 3, 4, 5)).toEqual([-1, -1, 0, 1, 1])
-  expect(sidesOf(1, 2, 3, 4, 5, -1)).toEqual([-1, -1, 0, 1, 1, 1])
-  expect(sidesOf(-1, 1, 2, 3, 4, 5)).toEqual([-1, -1, -1, 0, 1, 1])
+  expect(sidesOf(1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, 0, 1, 1])
+  expect(sidesOf(1, 2, 3, 4, 5, -1).map(Math.sign)).toEqual([-1, -1, 0, 1, 1, 1])
+  expect(sidesOf(-1, 1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, -1, 0, 1, 1])
+})
+
+test('the favourable answers are on the right for every question, also where lower is better [EVAL-09]', () => {
+  const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const given = seriesOf({ items: both }, () => figureOf([10, 20, 40, 25, 5]))
+  const { bars, data } = draw(given, chartOf('likert', { viewSettings: { stacked_likert: true } }))
+  const placesOf = (category: number) =>
+    bars
+      .filter((bar) => bar.category === category && bar.from !== bar.to)
+      .map(({ part, from, to }) => [data.parts[part]?.label, Math.min(from, to), Math.max(from, to)])
+      .toSorted(([, one = 0], [, other = 0]) => Number(one) - Number(other))
+  expect(placesOf(0)).toEqual([
+    ['trifft gar nicht zu', -0.5, -0.4],
+    ['trifft eher nicht zu', -0.4, -0.2],
+    ['teils, teils', -0.2, 0],
+    ['teils, teils', 0, 0.2],
+    ['trifft eher zu', 0.2, 0.45],
+    ['trifft völlig zu', 0.45, 0.5],
+  ])
+  // To somebody bothered by noise 'not at all' is the best answer: it ends the bar on the right.
+  expect(placesOf(1)).toEqual([
+    ['trifft völlig zu (umgekehrt)', -0.5, -0.45],
+    ['trifft eher zu (umgekehrt)', -0.45, -0.2],
+    ['teils, teils (umgekehrt)', -0.2, 0],
+    ['teils, teils (umgekehrt)', 0, 0.2],
+    ['trifft eher nicht zu (umgekehrt)', 0.2, 0.4],
+    ['trifft gar nicht zu (umgekehrt)', 0.4, 0.5],
+  ])
 })
 
 test('the colours of a reversed scale are turned round, the labels stay [EVAL-06]', () => {

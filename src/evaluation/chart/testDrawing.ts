@@ -7,7 +7,16 @@ import { sayIn } from '../types/testSeries.ts'
 import type { Theme } from '../types/theme.ts'
 import { echarts } from './echarts.ts'
 
-type Shown = { facet: number; part: number; category: number; from: number; to: number; color: string; label: string }
+type Shown = {
+  facet: number
+  part: number
+  category: number
+  from: number
+  to: number
+  color: string
+  isHatched: boolean
+  label: string
+}
 type Given = { width?: number; height?: number; theme?: Theme; captions?: Captions }
 
 /** A chart as ECharts draws it: its texts in reading order, its bars from where to where, and the picture itself. */
@@ -72,6 +81,7 @@ function barsIn(series: Raw[]): Shown[] {
             from: round(from),
             to: round(from + value),
             color: isRaw(style) ? String(style['color']) : '',
+            isHatched: isRaw(style) && isRaw(style['decal']),
             label: isRaw(label) && label['show'] === true ? String(label['formatter']) : '',
           },
         ]

@@ -4,6 +4,8 @@ import { evaluateChart } from './evaluateChart.ts'
 import { attributes, evaluate } from './testAnswers.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
+const pooled = { keys: ['q', 'x'], name: 'Alles', skala: false }
+
 test.each<[string, Chart, string, string]>([
   ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
@@ -15,12 +17,27 @@ test.each<[string, Chart, string, string]>([
     'nope',
   ],
   ['no items', chart('mean', []), 'noItems', ''],
-  ['items of other scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
+  ['a net of other scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
+  ['means of other scales on one axis', chart('mean', ['q', 'x']), 'differentScales', 'q, x'],
+  [
+    'lines of other scales on one axis',
+    chart('timeline', ['q', 'x'], { timelineAttribute: 'd' }),
+    'differentScales',
+    'q, x',
+  ],
+  ['answers on other scales as one', chart('mean', [pooled]), 'differentScales', 'Alles'],
+  ['a score of other scales', chart('tableChart', [{ ...pooled, skala: true }]), 'differentScales', 'Alles'],
+  ['a distribution over other scales', chart('likert', [pooled]), 'differentScales', 'Alles'],
   ['no time', chart('timeline', ['q']), 'noTimeline', ''],
   ['a time that is none', chart('timeline', ['q'], { timelineAttribute: 'g' }), 'noTimeline', 'g'],
   ['means of what is no number', chart('mean', ['g']), 'noNumbers', 'g'],
 ])('%s is a problem of that chart', (_what, own, code, about) => {
   expect(evaluate(own)).toMatchObject({ panels: [], problems: [{ code, about }] })
+})
+
+test('days stand beside answers where each has a place of its own: in a table and as boxes', () => {
+  for (const type of ['tableChart', 'boxPlot'] as const)
+    expect(evaluate(chart(type, ['q', 'x'])).items.map(({ keys }) => keys)).toEqual([['q'], ['x']])
 })
 
 test('plain numbers without steps have no distribution, and it is not said that nothing was chosen', () => {

@@ -154,7 +154,7 @@ test('rows of several measures are one, each read by its own rules', () => {
       { q: 5, g: 1 },
       { q: -1, g: 2 },
     ],
-    source([...attributes, attribute('only', 'number')], true, 2),
+    source([...attributes, attribute('only', 'likert', { scale: five })], true, 2),
   )
   const series = evaluateChart(
     chart('mean', ['q', 'only'], { measures: [1, 2], groups: [{ attribute: 'g' }] }),
@@ -195,7 +195,7 @@ test('categories: options, then numbers, then the language; options stay as gaps
 test('a benchmark judges by the direction of a scale: of one that is reversed lower is better, and the mean is shown as it was asked', () => {
   const given = Array.from({ length: 10 }, (_, index) => ({ r: 1 + (index % 2), q: 1 + (index % 2) }))
   const means = { r: { n: 50, mean: 3, sd: 1 }, q: { n: 50, mean: 3, sd: 1 } }
-  const own = chart('mean', ['q', 'r', 'x'], { benchmarks: [1, 2], viewSettings: { benchmark: true } })
+  const own = chart('tableChart', ['q', 'r', 'x'], { benchmarks: [1, 2], viewSettings: { benchmark: true } })
   const series = evaluate(own, given, { benchmarks: [{ ...plain, means }] })
   expect(series.panels[0]?.figures.map((item) => item[0]?.[0]?.verdict)).toEqual([
     { word: 'worse', isClear: true },

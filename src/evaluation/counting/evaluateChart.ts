@@ -17,7 +17,20 @@ import { withoutEmptyEnds } from './trim.ts'
 export function evaluateChart(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
-  return withhold(withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks)), question.hideBelow)
+  const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
+  // What a reader may not see has no part in what is said of the rest.
+  return judged(withhold(series, question.hideBelow))
+}
+
+function judged(series: Series): Series {
+  const comparisons = series.items.flatMap((item, index) =>
+    comparisonsOf(
+      item,
+      series.panels.flatMap(({ figures }) => (figures[index] ?? []).flat().filter(({ isWithheld }) => !isWithheld)),
+      series.benchmarks.map((line) => line.items[index]),
+    ),
+  )
+  return { ...series, comparisons: judge(comparisons) }
 }
 
 function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
@@ -34,15 +47,6 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
   const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.type === 'boxPlot')))
-  const comparisons = judge(
-    left.flatMap((item, index) =>
-      comparisonsOf(
-        item,
-        figures[index] ?? [],
-        lines.map((line) => line.items[index]),
-      ),
-    ),
-  )
   return {
     i: chart.i,
     items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
@@ -60,7 +64,7 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     benchmarks: lines,
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
     invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
-    comparisons,
+    comparisons: 0,
     hideBelow: 0,
     overlaps: plan.slots.some(({ cells }, slot) =>
       cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),

@@ -24,6 +24,8 @@ export type Resolved = SeriesItem & {
 /** Types that show answers by their levels. */
 export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
 const ofMeans: readonly ChartType[] = ['mean', 'radar', 'timeline', 'boxPlot']
+/** Types that put the means of all items on one axis. */
+const onOneAxis: readonly ChartType[] = ['mean', 'radar', 'timeline']
 
 /** The items a chart can show, and what is wrong with the others. */
 export function itemsOf(
@@ -35,7 +37,7 @@ export function itemsOf(
   const read = chart.data.map((item) => resolve(item, chart.type, measureTables, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
   const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
-  if (chart.type === 'radar' && new Set(items.map(({ scale }) => JSON.stringify([scale?.min, scale?.max]))).size > 1) {
+  if (onOneAxis.includes(chart.type) && areSeveral(items)) {
     return {
       items: [],
       problems: [
@@ -66,7 +68,10 @@ function resolve(
   // A distribution is of answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
   const label = labelOf(item, attributes)
-  if (isAllNumeric && attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
+  if (
+    isAllNumeric &&
+    (areSeveral(attributes) || attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
+  )
     return { code: 'differentScales', about: label[language] || label.de }
   if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
   const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
@@ -90,6 +95,11 @@ function resolve(
     isScore,
     isDistribution,
   }
+}
+
+/** Whether there is more than one scale; none is one of its own. */
+function areSeveral(scaled: readonly Pick<SeriesItem, 'scale'>[]): boolean {
+  return new Set(scaled.map(({ scale }) => scale && [scale.min, scale.max].join())).size > 1
 }
 
 /** Answers on different scales are not pooled. A score turns every question as its own measure asks it. */

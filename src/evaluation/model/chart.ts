@@ -96,4 +96,6 @@ export type Attribute = {
   scale: { min: number; max: number; reversed: boolean } | null
   question: string
   group: string
+  /** The measure's selection leaves it out: it is offered neither as a filter nor as a cut. What uses it already stays. */
+  isUnselected?: true
 }

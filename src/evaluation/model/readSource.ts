@@ -1,3 +1,4 @@
+import { keysIn } from '#lib/measureAttributes.ts'
 import { type Attribute, type Value, type Words, attributeTypes } from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
@@ -50,11 +51,15 @@ export function readSource(measure: Fields): Source | null {
   const id = numberIn(measure['id'])
   if (id === undefined) return null
   const attributes = readAttributes([...listIn(measure['default_attributes']), ...listIn(measure['parent_attributes'])])
+  // What comes from the parent is always selected; where nothing is, nobody has selected yet.
+  const selected = keysIn(measure['selected_attributes'])
+  const offered = new Set([...selected, ...readAttributes(measure['parent_attributes']).map(({ key }) => key)])
   const minus1included = measure['minus1included'] === true
   // -1 is not available unless the measure includes it (EVAL-13).
   const answers = attributes.map((attribute) => ({
     ...attribute,
     options: attribute.options.filter(({ value }) => minus1included || Number(value) !== -1),
+    ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
   return {
     id,

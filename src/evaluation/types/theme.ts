@@ -10,8 +10,6 @@ export type Look = {
   lineStrong: string
   good: string
   bad: string
-  small: string
-  smallLines: string
 }
 
 export const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
@@ -26,8 +24,6 @@ const looks: Record<Theme, Look> = {
     lineStrong: '#87919c',
     good: '#17663a',
     bad: '#a8211b',
-    small: '#d3d9de',
-    smallLines: '#6b7681',
   },
   dark: {
     surface: '#171d24',
@@ -38,8 +34,6 @@ const looks: Record<Theme, Look> = {
     lineStrong: '#74818e',
     good: '#7fd6a2',
     bad: '#ff9d94',
-    small: '#3a4551',
-    smallLines: '#8b97a4',
   },
 }
 

@@ -9,6 +9,7 @@ export function RecipientsChoice({ picked, all }: { picked: number; all: number 
   const { t } = useTranslation('mail')
   const { register } = useFormContext<Draft>()
   if (picked === 0) return <p>{t(all === 0 ? 'job-nobody' : 'job-goes-to-all', { count: all })}</p>
+  if (picked === all) return <p>{t('job-goes-to', { count: picked })}</p>
   const choices = [
     ['picked', t('job-picked', { n: showNumber(picked) })],
     ['all', t('job-all', { n: showNumber(all) })],

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { call } from '#api/client.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -23,9 +24,15 @@ export default function UserMeasures({ row }: PanelProps) {
   if (data.length === 0) return <p>{t('no-data')}</p>
   return (
     <ul>
-      {names.map(({ id, label }) => (
+      {names.map(({ id, label, link }) => (
         <li key={id}>
-          <bdi>{label}</bdi>
+          {link ? (
+            <Link {...link}>
+              <bdi>{label}</bdi>
+            </Link>
+          ) : (
+            <bdi>{label}</bdi>
+          )}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { NewRecord } from '#engine/detail/NewRecord.tsx'
 import { Record } from '#engine/detail/Record.tsx'
 import { lastListAddress } from '#engine/list/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
+import { wayBackIn } from '#engine/recordLinks.ts'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { OwnDetail } from '#screens/detail/OwnDetail.tsx'
@@ -50,8 +51,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
     answer.dataUpdatedAt < openedAt &&
     !isBlocked()
   const row = isRefused ? undefined : known
-  const from = lastListAddress(viewer.id, collection.path)
-  const back = { to: from, label: labels.many }
+  const back = wayBackIn(location.state) ?? { to: lastListAddress(viewer.id, collection.path), label: labels.many }
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (row && !can(collection, 'read', viewer, row)) return onForbidden

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { writeLoginData } from '#api/loginData.ts'
@@ -7,16 +7,18 @@ import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
 import css from '#features/authPages/AuthForm.module.css'
-import { SentPanel } from './SentPanel.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import { useCode } from './useCode.ts'
 import { useLoginTitle } from './useLoginTitle.ts'
+
+const { Part: ForgotForm } = lazyPart(async () => (await import('./ForgotForm.tsx')).ForgotForm)
+const { Part: SentPanel } = lazyPart(async () => (await import('./ForgotForm.tsx')).SentPanel)
 
 type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
 type Props = {
@@ -59,7 +61,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
     >
       {code.isBusy && <Spinner label={t('login.busy')} />}
       {code.offer && <CodeOffer email={code.offer.email} onAccept={() => void code.accept()} onRefuse={code.refuse} />}
-      {!code.isBusy && !code.offer && modeScreen()}
+      {!code.isBusy && !code.offer && <Suspense fallback={<Spinner label={t('loading')} />}>{modeScreen()}</Suspense>}
     </AuthLayout>
   )
 

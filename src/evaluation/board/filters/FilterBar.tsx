@@ -10,6 +10,7 @@ import type { Filterable } from './filterable.ts'
 import css from './FilterBar.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
 import { filterText } from './filterText.ts'
+import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import { useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
 
@@ -28,6 +29,8 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const id = useId()
   const [open, setOpen] = useState<string | null>(null)
   const counted = useChoices(data, '', filters, language, rows)
+  const hideBelow = useHideBelow()
+  const isTold = counted && total > 0 && filters.length > 0 && counted.all >= hideBelow
   return (
     <section aria-label={t('filters')} className={css['frame']}>
       <div className={css['bar']}>
@@ -67,9 +70,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {t('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>
-          {counted && total > 0 && filters.length > 0 ? t('filter.pass', { count: counted.all, total }) : ''}
-        </output>
+        <output className={css['count']}>{isTold ? t('filter.pass', { count: counted.all, total }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && (

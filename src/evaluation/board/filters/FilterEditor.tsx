@@ -54,13 +54,17 @@ export function FilterEditor({
     language,
     rows,
   )
+  // What somebody filtered by before stays theirs to change.
+  const selectable = offered.filter(
+    ({ key, isUnselected }) => !isUnselected || key === attribute || filters.some((one) => one.attribute === key),
+  )
   const name = about ? nameOf(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
     <div className={classNames(css['editor'], isInDialog && css['inDialog'])}>
       <Dropdown
         label={t('filter.attribute')}
-        options={offered.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}
+        options={selectable.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}
         value={attribute || null}
         onChange={(key) => onAttribute(key ?? '')}
       />

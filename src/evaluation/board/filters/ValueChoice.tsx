@@ -45,10 +45,14 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
     choices.missing > 0 || chosen.includes(missing)
       ? [{ value: missing, text: t('filter.missing'), rows: choices.missing }]
       : []
-  const options = [...known, ...strange, ...empty].map(({ value, text, rows }) => ({
+  const all = [...known, ...strange, ...empty]
+  const least = leastTold(
+    all.map(({ rows }) => rows),
+    hideBelow,
+  )
+  const options = all.map(({ value, text, rows }) => ({
     value,
-    // How many rows a small group has is not told to who may not see its figures.
-    label: rows > 0 && rows < hideBelow ? text : `${text} (${showNumber(rows)})`,
+    label: rows > 0 && rows < least ? text : `${text} (${showNumber(rows)})`,
   }))
   const put = (values: string[], leavesOut: boolean) =>
     onSet(
@@ -90,4 +94,11 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
       {exclude}
     </fieldset>
   )
+}
+
+/** How many rows a small group has is not told to who may not see its figures; where it is one alone, nor of the next smallest. */
+function leastTold(counts: readonly number[], hideBelow: number): number {
+  const some = counts.filter((count) => count > 0).toSorted((one, other) => one - other)
+  const hidden = some.filter((count) => count < hideBelow)
+  return hidden.length === 1 ? Math.max(hideBelow, (some[1] ?? 0) + 1) : hideBelow
 }

@@ -46,7 +46,7 @@ export function areSet(filters: readonly RowFilter[], picked: readonly RowFilter
 function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
   const [cut] = cuts
   const about = offered.find(({ key }) => key === cut?.attribute)
-  if (!cut || !about || !category || cuts.length > 1) return []
+  if (!cut || !about || about.isUnselected || !category || cuts.length > 1) return []
   if (cut.age) return bandFilter(cut.attribute, cut.age, category.value)
   // As the address has it, so that the same filter is known again.
   if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]
@@ -64,6 +64,7 @@ function bandFilter(attribute: string, { ageGap, minAge, maxAge }: AgeBands, val
 
 function binFilter(chart: Chart, bin: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
   const { timelineAttribute: attribute } = chart
-  if (!bin || attribute === null || !offered.some(({ key, kind }) => key === attribute && kind === 'days')) return []
+  const isOffered = offered.some(({ key, kind, isUnselected }) => key === attribute && kind === 'days' && !isUnselected)
+  if (!bin || attribute === null || !isOffered) return []
   return [{ attribute, operator: 'between', values: [bin.value, binEnd(chart, String(bin.value))] }]
 }

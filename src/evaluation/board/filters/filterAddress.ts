@@ -13,9 +13,9 @@ const longest = 300
  * what each attribute holds. What is not offered, is no value or is too much is left out.
  */
 export function filtersIn(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
-  const read = offered.flatMap(({ key, kind }): RowFilter[] => {
+  const read = offered.flatMap(({ key, kind, isUnselected }): RowFilter[] => {
     const text = address.get(start + key)
-    if (text === null) return []
+    if (text === null || isUnselected) return []
     return kind === 'values' ? choiceIn(key, text) : rangeIn(key, kind, text)
   })
   return read.slice(0, mostFilters)

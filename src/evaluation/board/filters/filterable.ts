@@ -8,6 +8,8 @@ export type Filterable = {
   kind: 'values' | 'range' | 'days' | 'age'
   label: Words
   options: Attribute['options']
+  /** It has a name for what is filtered by it already, and is not offered. */
+  isUnselected?: boolean
 }
 
 /** Ages are those of the year 2020, as in the charts. */
@@ -20,7 +22,8 @@ type BuiltIn = {
 }
 
 /**
- * What all charts can be filtered by, in the order of the questionnaires; free texts cannot. Single institutions are
+ * What all charts can be filtered by, in the order of the questionnaires; free texts cannot, and what every measure's
+ * selection leaves out is not offered. Single institutions are
  * offered to those who manage the evaluation, to others only where a chart tells them apart already.
  */
 export function filterableOf(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
@@ -30,8 +33,11 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   const found = new Map<string, Filterable>()
   for (const { attributes } of sources) {
     for (const attribute of attributes) {
-      if (attribute.type === 'text' || found.has(attribute.key)) continue
+      const known = found.get(attribute.key)
+      if (known && !attribute.isUnselected) known.isUnselected = false
+      if (attribute.type === 'text' || known) continue
       found.set(attribute.key, {
+        isUnselected: attribute.isUnselected === true,
         key: attribute.key,
         kind: kindOf(attribute, births),
         label: attribute.name,

@@ -82,10 +82,8 @@ export const ChartSlot = memo(function ChartSlot({
   const { isPrinting } = useDrawnTheme()
   const drawn = usePacedSeries(series, pageFilters, isNear, isPrinting)
   const { title } = chartTitle(chart, language, tCharts)
-  const lines = useMemo(
-    () => chart.filters.map((filter) => filterText(filter, offered, language, t)),
-    [chart.filters, offered, language, t],
-  )
+  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const lines = useMemo(() => chart.filters.map(textOf), [chart.filters, textOf])
   const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
   const { i } = place
   const isReady = wasNear || isPrinting
@@ -155,6 +153,7 @@ export const ChartSlot = memo(function ChartSlot({
         <ChartCard
           canMend={canMend}
           chart={chart}
+          filterText={textOf}
           filters={filters}
           hasGivenUp={hasGivenUp}
           height="box"

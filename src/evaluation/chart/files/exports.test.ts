@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import JSZip from 'jszip'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import type { ChartType } from '#evaluation/model/chart.ts'
+import type { ChartType, RowFilter } from '#evaluation/model/chart.ts'
 import { safeCell } from '#lib/csv.ts'
 import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
@@ -20,6 +20,7 @@ const input = {
   series,
   chart: chartOf('mean', { title: 'Zufriedenheit' }),
   filters: ['Jahr: 2024'],
+  filterText: ({ attribute }: RowFilter) => attribute,
   t: sayIn('de'),
   language: 'de',
   at: new Date('2026-03-15T12:00:00Z'),

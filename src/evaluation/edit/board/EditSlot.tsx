@@ -80,14 +80,12 @@ export const EditSlot = memo(function EditSlot({
   const shown = useMemo(() => chart ?? stored.chart ?? { ...emptyChart, ...stored.title }, [chart, stored])
   const { title } = chartTitle(shown, language, tCharts)
   const { t: tEvaluation } = useTranslation('evaluation')
-  const lines = useMemo(
-    () => shown.filters.map((filter) => filterText(filter, filterable, language, tEvaluation)),
-    [shown.filters, filterable, language, tEvaluation],
+  const textOf = useCallback(
+    (filter: RowFilter) => filterText(filter, filterable, language, tEvaluation),
+    [filterable, language, tEvaluation],
   )
-  const filters = useMemo(
-    () => [...pageFilters.map((filter) => filterText(filter, filterable, language, tEvaluation)), ...lines],
-    [pageFilters, lines, filterable, language, tEvaluation],
-  )
+  const lines = useMemo(() => shown.filters.map(textOf), [shown.filters, textOf])
+  const filters = useMemo(() => [...pageFilters.map(textOf), ...lines], [pageFilters, textOf, lines])
   const isObject = isFields(entry.stored)
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
@@ -136,6 +134,7 @@ export const EditSlot = memo(function EditSlot({
           <ChartCard
             canMend
             chart={shown}
+            filterText={textOf}
             filters={filters}
             hasGivenUp={hasGivenUp}
             height="box"

@@ -35,7 +35,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const filterable = useFilterable(sources)
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
   const free = offered
-    .filter(({ key }) => !used.includes(key))
+    .filter(({ key, isUnselected }) => !used.includes(key) && !isUnselected)
     .map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
   // An attribute may stand in one list only, so they are checked together.
   const check = () => void trigger(cutLists)

@@ -7,11 +7,15 @@ import type { Language } from '#lib/languages.ts'
 import type { Option } from '#ui/ListPanel.tsx'
 import { takesCut, takesItem } from './uses.ts'
 
-/** The attributes of a chart's measures, each once, in the order of the questionnaires. */
+/** The attributes of a chart's measures, each once, in the order of the questionnaires; selected where one of them selects it. */
 export function attributesOf(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
   const own = sources.filter(({ id }) => measures.includes(id)).flatMap(({ attributes }) => attributes)
-  const seen = new Set<string>()
-  return own.filter(({ key }) => !seen.has(key) && seen.add(key))
+  const read = new Map<string, Attribute>()
+  for (const attribute of own) {
+    const known = read.get(attribute.key)
+    if (!known || (known.isUnselected && !attribute.isUnselected)) read.set(attribute.key, attribute)
+  }
+  return [...read.values()]
 }
 
 /** What a chart's items can be made of. The group of a questionnaire stands before what is asked in it. */

@@ -53,6 +53,8 @@ export type Range = {
   max: number
   step: number
   /** Narrower than the scale, which the reader has to know. */ isCut: boolean
+  /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
+  isFromEnd: boolean
 }
 
 /** A chart with its data put in place, before anything is measured in pixels. */
@@ -67,7 +69,7 @@ export type ChartLayoutData = {
   decimals: number
   /** The parts of a category stand on each other. */
   isStacked: boolean
-  /** Where a distribution is centred: on which side of the middle each part stands (-1, 1), 0 for one that is halved by it; empty for none. */
+  /** Where a distribution is centred: how far from the middle each part stands, to the left below 0, halved by it at 0; empty for none. */
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean

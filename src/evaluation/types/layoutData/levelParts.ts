@@ -8,7 +8,7 @@ import type { Part } from './chartLayoutData.ts'
 export type LevelSets = {
   parts: Part[]
   places: number[]
-  /** On which side of the middle of its own scale each part stands. */ sides: number[]
+  /** How far from the middle of its own scale each part stands, the favourable side to the right (above 0). */ sides: number[]
 }
 
 /** The answers of all items as parts, every set of answers once. */
@@ -29,7 +29,7 @@ export function levelParts(ask: Ask, kind: 'diverging' | 'rising'): LevelSets {
       directions.size > 1 && item.direction === 'lower' ? labels.map((label) => ask.t('turned', { label })) : labels
     parts.push(...colored(item, told, ask, kind))
     const middle = middleOf(item)
-    sides.push(...labels.map((_, level) => Math.sign(level - middle)))
+    sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place
   })
   return { parts, places, sides }

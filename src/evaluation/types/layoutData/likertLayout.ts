@@ -86,7 +86,7 @@ export function likertLayout(ask: Ask): ChartLayoutData {
 /** How far a distribution reaches to the left and to the right of its middle. */
 function reach(shares: number[], sides: number[]): number[] {
   return [-1, 1].map((side) =>
-    shares.reduce((all, share, part) => all + (share * (1 + side * (sides[part] ?? 1))) / 2, 0),
+    shares.reduce((all, share, part) => all + (share * (1 + side * Math.sign(sides[part] ?? 1))) / 2, 0),
   )
 }
 

@@ -4,6 +4,8 @@ import { drawable } from '../words/figureText.ts'
 import { smallBelow } from './figureCells.ts'
 import type { Facet, Range } from './chartLayoutData.ts'
 
+type Span = Omit<Range, 'isFromEnd'>
+
 /**
  * The axis of means: the whole scale of the items, or what the chart is configured to, never less than what is drawn.
  * Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else could be told apart.
@@ -25,7 +27,12 @@ export function meanRange(
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
   const from = drawable(config.min)
   const to = drawable(config.max)
-  if (from === null && to === null) return hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max)
+  const complete = (span: Span): Range => ({
+    ...span,
+    isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
+  })
+  if (from === null && to === null)
+    return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min, whole.max))
   const wanted = [...drawn, ...(from === null ? [whole.min] : [from]), ...(to === null ? [whole.max] : [to])]
   const { step } = exact(Math.min(...wanted), Math.max(...wanted))
   const min =
@@ -36,22 +43,24 @@ export function meanRange(
     to !== null && Math.max(...wanted) > to
       ? Math.min(Math.ceil(Math.max(...wanted) / step) * step, whole.max)
       : Math.max(...wanted)
-  return { ...exact(min, max), isCut: min > whole.min || max < whole.max }
+  return complete({ ...exact(min, max), isCut: min > whole.min || max < whole.max })
 }
+
+const fromZero = { min: 0, isCut: false, isFromEnd: true }
 
 /** The axis of counts, from zero. */
 export function countRange(most: number): Range {
   const step = Math.max(1, niceStep(Math.max(most, 1), 5))
-  return { min: 0, max: Math.max(1, Math.ceil(Math.max(most, 1) / step - 1e-9)) * step, step, isCut: false }
+  return { ...fromZero, max: Math.max(1, Math.ceil(Math.max(most, 1) / step - 1e-9)) * step, step }
 }
 
 /** The axis of shares, 0 to 100 per cent. */
-export const shareRange: Range = { min: 0, max: 1, step: 0.25, isCut: false }
+export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
 /** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */
 export function centredRange(furthest: number): Range {
   const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1
-  return { min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25, isCut: false }
+  return { ...fromZero, min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25 }
 }
 
 function valuesOf(facets: Facet[], isSpread: boolean): number[] {
@@ -71,7 +80,7 @@ function intervalEnds(facets: Facet[]): number[] {
     .filter((end) => end !== null)
 }
 
-function exact(min: number, max: number): Range {
+function exact(min: number, max: number): Span {
   if (!isSpan(min, max)) return rounded(min, max)
   return { min, max, step: stepWithin(min, max), isCut: false }
 }
@@ -90,7 +99,7 @@ function stepWithin(min: number, max: number): number {
   return throughZero ?? fitting[0] ?? nice
 }
 
-function rounded(min: number, max: number): Range {
+function rounded(min: number, max: number): Span {
   const step = niceStep(isSpan(min, max) ? max - min : Math.abs(max) || 1, 5)
   const from = Math.floor(min / step + 1e-9) * step
   const to = Math.ceil(max / step - 1e-9) * step

@@ -1,11 +1,13 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
 import { axisTitle } from '../words/axisTitle.ts'
 import { showFigure } from '../words/figureText.ts'
-import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Drawing } from './drawing.ts'
 import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
 
 export const fontSize = 12
+/** The n of more parts than these is in the tooltip and the table alone. */
+const mostCounts = 4
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -90,14 +92,15 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
   }
 }
 
-function valueAxis({ data, look, isHorizontal, t }: Drawing, facet: Facet, gridIndex: number) {
+function valueAxis(drawing: Drawing, facet: Facet, gridIndex: number) {
+  const { data, look, isHorizontal, t } = drawing
   return {
     type: 'value' as const,
     show: !isBlank(facet, data),
     gridIndex,
     min: data.range.min,
     max: data.range.max,
-    name: axisTitle({ data, t }),
+    name: [axisTitle({ data, t }), peopleText(drawing, facet)].filter(Boolean).join(', '),
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
     nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
@@ -115,10 +118,24 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
   return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }
 
-/** 'n = 12' under a label, where a category has one n. */
+/** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */
 function countLine({ data, t }: Drawing, { cells }: Facet, place: number): string {
-  const hasOne = data.whole === 'answers' && data.measure === 'share'
-  if (!hasOne && (data.parts.length !== 1 || data.measure === 'share' || data.isStacked)) return ''
-  const cell = cells[place]?.find((each) => each !== null)
-  return cell ? t('n-is', { n: showFigure(cell.n) }) : ''
+  if (data.whole === 'people' && data.measure === 'share') return ''
+  return nText(cells[place] ?? [], data, t)
+}
+
+/** In a chart of shares of people the n is that of a part, whatever the answer. */
+function peopleText({ data, t }: Drawing, { cells }: Facet): string {
+  if (data.whole !== 'people' || data.measure !== 'share') return ''
+  return nText(cells[0] ?? [], data, t)
+}
+
+function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Drawing['t']): string {
+  const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
+  const ns = shown.map(({ n }) => n)
+  const own = areLevels ? ns.slice(0, 1) : ns
+  const told = isStacked && !areLevels ? [shown.reduce((all, { count }) => all + (count ?? 0), 0)] : own
+  return shown.length === 0 || told.length > mostCounts
+    ? ''
+    : t('n-is', { n: told.map((n) => showFigure(n)).join(' | ') })
 }

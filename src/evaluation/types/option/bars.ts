@@ -1,20 +1,23 @@
 import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
-import { showFigure, showShare } from '../words/figureText.ts'
 import { cartesian, fontSize } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { barGaps, benchmarks, intervals, verdictStyles, verdictText } from './marks.ts'
+import { dots } from './dots.ts'
+import { endText, verdictStyles } from './labels.ts'
+import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, fillOf } from './patterns.ts'
 
-/** Parts beside each other with their values, intervals, and the benchmark across them. */
+/** Parts beside each other with their values, intervals, and the benchmark across them: as points where lengths would mislead. */
 export function barOption(drawing: Drawing): Option {
+  const { isFromEnd } = drawing.data.range
   return {
     ...cartesian(drawing),
     series: shownTiles(drawing).flatMap((tile) => [
-      ...barsOf(tile, drawing),
+      ...(isFromEnd ? barsOf(tile, drawing) : dots(tile, drawing)),
       ...benchmarks(tile, drawing),
       ...intervals(tile, drawing),
+      ...(isFromEnd ? verdictSigns(tile, drawing) : []),
     ]),
   }
 }
@@ -53,12 +56,10 @@ function barsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
   }))
 }
 
-/** The value at the end of a bar, beyond its interval, and how it does against the benchmark. */
+/** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
 function labelOf(cell: Cell, drawing: Drawing) {
-  const { look, isHorizontal, chart } = drawing
-  const text = [chart.viewSettings.datalabels ? valueText(cell, drawing) : '', verdictText(cell, drawing)]
-    .filter(Boolean)
-    .join(isHorizontal ? ' ' : '\n')
+  const { look, isHorizontal } = drawing
+  const text = endText(cell, drawing)
   return {
     show: text !== '',
     position: isHorizontal ? ('right' as const) : ('top' as const),
@@ -70,8 +71,4 @@ function labelOf(cell: Cell, drawing: Drawing) {
     textBorderWidth: 3,
     rich: verdictStyles(drawing),
   }
-}
-
-export function valueText(cell: Cell, { data }: Drawing): string {
-  return data.measure === 'share' ? showShare(cell.value, data.decimals) : showFigure(cell.value, data.decimals)
 }

@@ -40,7 +40,7 @@ function boxesOf({ facet, index }: Tile, part: Part, place: number, { look }: Dr
       const { low, q1, median, q3, high } = cell.box
       return {
         value: [low, q1, median, q3, high],
-        itemStyle: { ...fillFor(cell, part, look), borderColor: cell.isSmall ? look.lineStrong : look.ink },
+        itemStyle: { ...fillFor(cell, part, look), borderColor: look.ink, borderWidth: 1.25 },
       }
     }),
   }

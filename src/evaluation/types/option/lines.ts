@@ -1,9 +1,10 @@
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
+import { verdictOf } from '../words/verdict.ts'
 import { cartesian, fontSize } from './axes.ts'
-import { valueText } from './bars.ts'
+import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { partName } from './legend.ts'
-import { benchmarks, verdictStyles, verdictText } from './marks.ts'
+import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { dashOf, symbolOf } from './patterns.ts'
 import { isZoomable } from './tiles.ts'
@@ -37,6 +38,7 @@ export function lineOption(drawing: Drawing): Option {
       ...bandsOf(one, drawing),
       ...data.parts.map((part, place) => lineOf(one, part, place, drawing)),
       ...benchmarks(one, drawing),
+      ...data.parts.flatMap((part, place) => signsOf(one, part, place, drawing)),
     ]),
   }
 }
@@ -57,34 +59,55 @@ function lineOf({ facet, index }: Tile, part: Part, place: number, drawing: Draw
     itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     labelLayout: { hideOverlap: true },
-    data: facet.cells.map((row) => pointOf(row[place] ?? null, drawing)),
+    data: facet.cells.map((row) => pointOf(row[place] ?? null, part, drawing)),
   }
 }
 
-/** A point; fewer than ten answers make a grey one. */
-export function pointOf(cell: Cell | null, drawing: Drawing) {
+/** A point; of fewer than ten answers it is hollow. */
+export function pointOf(cell: Cell | null, part: Part, drawing: Drawing) {
   const { look, chart } = drawing
   if (cell === null || isEmpty(cell)) return { value: '-' as const }
-  const text = [
-    chart.viewSettings.datalabels ? valueText(cell, drawing) : '',
-    verdictText(cell, { ...drawing, isHorizontal: false }),
-  ]
-    .filter(Boolean)
-    .join(' ')
   return {
     value: cell.value ?? ('-' as const),
-    ...(cell.isSmall && { itemStyle: { color: look.small, borderColor: look.lineStrong } }),
+    ...(cell.isSmall && { itemStyle: { color: look.surface, borderColor: part.color, borderWidth: 2 } }),
     label: {
-      show: text !== '',
+      show: chart.viewSettings.datalabels === true,
       position: 'top' as const,
-      formatter: text,
+      formatter: valueText(cell, drawing),
       color: look.ink,
       fontSize: fontSize - 1,
       textBorderColor: look.surface,
       textBorderWidth: 3,
-      rich: verdictStyles(drawing),
     },
   }
+}
+
+/** The signs of verdicts in the points they are about. */
+function signsOf({ facet, index }: Tile, part: Part, place: number, { look, chart }: Drawing): SeriesOption[] {
+  const signs = facet.cells.flatMap((row, bin) => {
+    const cell = row[place]
+    const verdict = cell && chart.viewSettings.benchmark ? verdictOf(cell) : null
+    return cell?.value !== null && cell?.value !== undefined && verdict
+      ? [{ value: [bin, cell.value], label: { formatter: verdict.sign } }]
+      : []
+  })
+  if (signs.length === 0) return []
+  return [
+    {
+      type: 'scatter',
+      id: `sign ${index} ${place}`,
+      name: partName(place),
+      xAxisIndex: index,
+      yAxisIndex: index,
+      silent: true,
+      z: 6,
+      symbol: 'circle',
+      symbolSize: 17,
+      itemStyle: { color: part.color, borderColor: look.surface, borderWidth: 1 },
+      label: { show: true, position: 'inside', color: look.surface, fontSize: 10 },
+      data: signs,
+    },
+  ]
 }
 
 /** The intervals of a line as a band: its lower end unseen, what lies above it tinted. */

@@ -1,5 +1,5 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type Cell, type Facet, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { type Facet, isEmpty, type Range } from '../layoutData/chartLayoutData.ts'
 import { verdictFill } from '../theme.ts'
 import { verdictOf } from '../words/verdict.ts'
 import type { Drawing } from './drawing.ts'
@@ -11,7 +11,7 @@ import { benchmarkDash } from './patterns.ts'
 export const barGaps = { barMaxWidth: 38, barGap: '12%', barCategoryGap: '22%' }
 
 /** Where the middle of a part's bar stands in its band, in pixels; parts hidden by the legend take no room. */
-function offsetOf(
+export function offsetOf(
   api: CustomSeriesRenderItemAPI,
   { seriesIndex }: CustomSeriesRenderItemParams,
   part: number,
@@ -22,7 +22,7 @@ function offsetOf(
   return api.barLayout({ ...barGaps, count: Math.max(1, shown.length) })?.[Math.max(0, shown.indexOf(seriesIndex))]
 }
 
-/** The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is open. */
+/** The 95 % intervals of the parts of a small chart, as lines with closed ends on their bars; an end beyond the axis is an arrow. */
 export function intervals({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
   const { data, look, isHorizontal, chart } = drawing
   if (!chart.viewSettings.error_bars) return []
@@ -61,8 +61,30 @@ export function intervals({ facet, index }: { facet: Facet; index: number }, dra
               [x + cap, y],
             ]
       }
-      const spine = [end(low ?? 0), end(high ?? 0)]
-      const lines = [spine, closed(low ?? 0), closed(high ?? 0)]
+      // Its point at the end of the axis, its ends a little towards the other side (1: towards higher values).
+      const arrow = (value: number, towards: 1 | -1) => {
+        const [x, y] = end(value)
+        const back = 5 * towards
+        return isHorizontal
+          ? [
+              [x + back, y - cap],
+              [x, y],
+              [x + back, y + cap],
+            ]
+          : [
+              [x - cap, y - back],
+              [x, y],
+              [x + cap, y - back],
+            ]
+      }
+      const { min, max } = data.range
+      const [from, to] = [Math.max(low ?? 0, min), Math.min(high ?? 0, max)]
+      const spine = [end(from), end(to)]
+      const lines = [
+        spine,
+        from > (low ?? 0) ? arrow(from, 1) : closed(from),
+        to < (high ?? 0) ? arrow(to, -1) : closed(to),
+      ]
       return {
         type: 'group',
         children: [
@@ -148,21 +170,62 @@ export function benchmarks({ facet, index }: { facet: Facet; index: number }, dr
   })
 }
 
-/** The sign of how a figure does against the benchmark, after its value. */
-export function verdictText(cell: Cell, { chart, t, isHorizontal }: Drawing): string {
-  const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
-  if (!verdict) return ''
-  const told = isHorizontal ? `${verdict.sign} ${t(`verdict.${verdict.word}`)}` : verdict.sign
-  if (verdict.isGood === null) return told
-  return `{${verdict.isGood ? 'good' : 'bad'}|${told}}`
+/** The signs of verdicts on the bars they are about, near where these begin: filled where the difference is clear, else hollow. */
+export function verdictSigns({ facet, index }: { facet: Facet; index: number }, drawing: Drawing): SeriesOption[] {
+  const { data, look, isHorizontal, chart } = drawing
+  if (!chart.viewSettings.benchmark) return []
+  return data.parts.flatMap(({ color }, part): SeriesOption[] => {
+    const signs = facet.cells.flatMap((row, category) => {
+      const verdict = row[part] && verdictOf(row[part])
+      return verdict ? [{ ...verdict, category }] : []
+    })
+    if (signs.length === 0) return []
+    return [
+      {
+        type: 'custom',
+        id: `sign ${index} ${part}`,
+        name: partName(part),
+        xAxisIndex: index,
+        yAxisIndex: index,
+        silent: true,
+        z: 5,
+        itemStyle: { color },
+        encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
+        data: signs.map(({ category, sign }) => ({ name: sign, value: [category, barStart(data.range)] })),
+        renderItem: (params, api) => {
+          const at = offsetOf(api, params, part, data.parts.length)
+          const [category, start] = [Number(api.value(0)), Number(api.value(1))]
+          const [x = 0, y = 0] = api.coord(isHorizontal ? [start, category] : [category, start])
+          const offset = at?.offsetCenter ?? 0
+          const [cx, cy] = isHorizontal ? [x + 13, y + offset] : [x + offset, y - 13]
+          const { sign = '', isGood = null } = signs[params.dataIndex] ?? {}
+          return {
+            type: 'group',
+            children: [
+              { type: 'circle', shape: { cx, cy, r: 9 }, style: { fill: look.surface } },
+              {
+                type: 'text',
+                x: cx,
+                y: cy,
+                style: {
+                  text: sign,
+                  fill: verdictFill(isGood, look),
+                  align: 'center',
+                  verticalAlign: 'middle',
+                  fontSize: 12,
+                },
+              },
+            ],
+          }
+        },
+      },
+    ]
+  })
 }
 
-/** How the signs of verdicts are written in labels. */
-export function verdictStyles({ look }: Drawing) {
-  return {
-    good: { color: verdictFill(true, look), fontWeight: 600 as const },
-    bad: { color: verdictFill(false, look), fontWeight: 600 as const },
-  }
+/** Where bars begin: at zero where it is on the axis. */
+export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
+  return Math.min(Math.max(0, min), max)
 }
 
 /** Words where a bar would stand: that nobody answered, or that a group is too small to be shown to this reader. */

@@ -83,7 +83,7 @@ function labelWidth(width: number): number {
 function netsOf({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
   const { data, look } = drawing
   return data.parts.map((part, place): SeriesOption => {
-    const points = facet.cells.map((row) => pointOf(row[place] ?? null, drawing))
+    const points = facet.cells.map((row) => pointOf(row[place] ?? null, part, drawing))
     return {
       type: 'line',
       id: `net ${index} ${place}`,

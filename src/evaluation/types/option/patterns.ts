@@ -30,17 +30,11 @@ export function fillOf({ color, sign }: Part, { surface }: Look) {
   return { color, ...(decal && { decal: { ...decal, color: ink } }) }
 }
 
-/** Grey and hatched: fewer than ten answers. */
-export function smallFill({ small, smallLines, lineStrong }: Look) {
-  return {
-    color: small,
-    borderColor: lineStrong,
-    decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [1, 4], rotation: -Math.PI / 4, color: smallLines },
-  }
-}
-
+/** As its part is filled; fewer than ten answers are hatched over their own colour. */
 export function fillFor(cell: Cell, part: Part, look: Look) {
-  return cell.isSmall ? smallFill(look) : fillOf(part, look)
+  if (!cell.isSmall) return fillOf(part, look)
+  const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 3], rotation: -Math.PI / 4, color: look.surface }
+  return { color: part.color, borderColor: part.color, borderWidth: 1, decal: hatch }
 }
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect', 'emptyCircle']

@@ -1,7 +1,7 @@
 import { textOn } from '../contrast.ts'
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
-import { valueText } from './bars.ts'
+import { valueText } from './labels.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'
 import { barGaps, emptyWords } from './marks.ts'
@@ -24,15 +24,14 @@ export function stackOption(drawing: Drawing): Option {
 
 function segmentsOf(tile: Tile, drawing: Drawing): SeriesOption[] {
   const { parts, sides } = drawing.data
-  const all = parts.map((part, place) => ({ part, place, side: sides[place] ?? 1 }))
+  // Stacked from the middle outwards.
+  const all = parts
+    .map((part, place) => ({ part, place, side: sides[place] ?? place + 1 }))
+    .toSorted((one, other) => Math.abs(one.side) - Math.abs(other.side))
   const segment = ({ part, place }: { part: Part; place: number }, factor: number) =>
     segmentOf(tile, drawing, part, place, factor)
-  // Stacked from the middle outwards: to the left the higher levels come first.
   return [
-    ...all
-      .toReversed()
-      .filter(({ side }) => side <= 0)
-      .map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
+    ...all.filter(({ side }) => side <= 0).map((one) => segment(one, one.side === 0 ? -0.5 : -1)),
     ...all.filter(({ side }) => side >= 0).map((one) => segment(one, one.side === 0 ? 0.5 : 1)),
   ]
 }
@@ -76,9 +75,9 @@ function labelOf(cell: Cell, part: Part, factor: number, drawing: Drawing) {
     show: isShown,
     position: factor === 0.5 ? ('insideLeft' as const) : ('inside' as const),
     formatter: valueText(cell, drawing),
-    color: textOn(cell.isSmall ? look.small : part.color),
+    color: textOn(part.color),
     fontSize: 11,
-    ...(part.sign >= 0 && {
+    ...((part.sign >= 0 || cell.isSmall) && {
       color: look.ink,
       backgroundColor: look.surface,
       padding: [1, 3],

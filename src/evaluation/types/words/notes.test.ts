@@ -19,28 +19,15 @@ test('how many comparisons there were is said, and that they were adjusted toget
   expect(notes([benchmarkOf('Schweiz', [null])], { comparisons: 0 })).toEqual([])
 })
 
-test('of two benchmarks it is said which one the verdicts are about', () => {
-  const two = [benchmarkOf('Schweiz', [known]), benchmarkOf('Kanton', [known], 2)]
-  expect(notes(two)).toContain('Verglichen wird mit dem Benchmark Schweiz.')
-  expect(notes(two.slice(0, 1)).join(' ')).not.toContain('Verglichen wird')
-})
-
-test('a benchmark says when it was calculated, that it has a filter of its own, and that it knows no spread', () => {
-  const own = {
-    ...benchmarkOf('Schweiz', [{ ...known, sd: null }]),
-    calculated: '2026-03-04T10:00:00+01:00',
-    filters: [{ attribute: 'sex', operator: 'in' as const, values: [1] }],
-  }
-  expect(notes([own]).slice(1)).toEqual([
+test('a benchmark without spread is told, and what stands in for it', () => {
+  expect(notes([benchmarkOf('Schweiz', [{ ...known, sd: null }])]).slice(1)).toEqual([
     'Benchmark ohne Streuung: Verglichen wird mit der Streuung der gezeigten Antworten.',
-    'Benchmark Schweiz: berechnet am 04.03.2026.',
-    'Der Benchmark Schweiz ist über einen Teil der Antworten gerechnet (eigener Filter).',
   ])
 })
 
-test('where lower is better, and what a score turned, are said by name', () => {
-  const lower = { ...item('q1', 'Wartezeit'), direction: 'lower' as const, turned: [words('Lärm')] }
-  const told = notes([benchmarkOf('Schweiz', [known])], { items: [lower] })
-  expect(told).toContain('Tiefer ist besser: Wartezeit.')
-  expect(told).toContain('Im Gesamtwert umgekehrt gezählt: Lärm.')
+test('what a score turned is said by name', () => {
+  const turned = { ...item('q1', 'Wartezeit'), turned: [words('Lärm')] }
+  expect(notes([benchmarkOf('Schweiz', [known])], { items: [turned] })).toContain(
+    'Im Gesamtwert umgekehrt gezählt: Lärm.',
+  )
 })

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { tickText } from '../option/axes.ts'
 import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
@@ -23,8 +22,7 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
-    ...verdictNotes(series, chart, language, t),
-    ...benchmarkNotes(series, language, t),
+    ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
@@ -69,39 +67,17 @@ function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(series: Series, chart: Chart, language: Language, t: TFunction<'charts'>): string[] {
+function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>): string[] {
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return []
   const known = series.items.flatMap((_, item) => series.benchmarks.find((line) => line.items[item])?.items[item] ?? [])
-  const lower = series.items
-    .filter(({ direction }) => direction === 'lower')
-    .map(({ label }) => textOf(label, language))
   return [
     t('comparisons', { count: series.comparisons }),
-    ...(lower.length > 0 ? [t('lower-is-better', { names: lower.join(', ') })] : []),
     ...(known.some(({ sd }) => sd === null) ? [t('benchmark-without-sd')] : []),
-    ...(series.benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
   ]
-}
-
-/** A benchmark is an estimate of its day, over rows of its own. */
-function benchmarkNotes({ benchmarks }: Series, language: Language, t: TFunction<'charts'>): string[] {
-  return benchmarks.flatMap(({ id, label, calculated, filters }) => {
-    const name = textOf(label, language) || String(id)
-    return [
-      ...(calculated === null ? [] : [t('benchmark-calculated', { name, date: showMoment(calculated) })]),
-      ...(filters.length > 0 ? [t('benchmark-filtered', { name })] : []),
-    ]
-  })
 }
 
 /** A score says which of its questions were turned. */
 function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
   const names = items.flatMap(({ turned }) => turned.map((words) => textOf(words, language)))
   return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []
-}
-
-/** Of several benchmarks every item is compared with the first one that knows it. */
-function comparedWith({ items, benchmarks }: Series, language: Language): string {
-  const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
-  return [...new Set(first.map(({ label, id }) => textOf(label, language) || String(id)))].join(', ')
 }

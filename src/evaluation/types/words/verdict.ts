@@ -3,23 +3,30 @@ import type { Verdict } from '#evaluation/model/series.ts'
 import { showFigure } from './figureText.ts'
 import type { Cell } from '../layoutData/chartLayoutData.ts'
 
-type Sign = { sign: '▲' | '▼' | '↑' | '↓'; isGood: boolean | null }
-const signs: { [word in Verdict['word']]?: Sign } = {
-  better: { sign: '▲', isGood: true },
-  worse: { sign: '▼', isGood: false },
+type Different = 'better' | 'worse' | 'above' | 'below'
+type Sign = { sign: string; word: Different; isGood: boolean | null }
+
+/** Filled where the difference is clear, else hollow. */
+const signs: Record<Different, [clear: string, hollow: string, isGood: boolean | null]> = {
+  better: ['▲', '△', true],
+  worse: ['▼', '▽', false],
   // Without a better side there is nothing good or bad about it.
-  above: { sign: '↑', isGood: null },
-  below: { sign: '↓', isGood: null },
+  above: ['⬆', '⇧', null],
+  below: ['⬇', '⇩', null],
+}
+
+/** The sign of a word, as it stands for a clear difference. */
+export function signOf(word: Different): Omit<Sign, 'word'> {
+  const [sign, , isGood] = signs[word]
+  return { sign, isGood }
 }
 
 /** A sign and a word where a group differs from the benchmark. */
-export function verdictOf(
-  cell: Pick<Cell, 'verdict'>,
-): (Sign & { word: 'better' | 'worse' | 'above' | 'below' }) | null {
-  const word = cell.verdict?.word
+export function verdictOf({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
+  const word = verdict?.word
   if (word !== 'better' && word !== 'worse' && word !== 'above' && word !== 'below') return null
-  const sign = signs[word]
-  return sign ? { ...sign, word } : null
+  const [clear, hollow, isGood] = signs[word]
+  return { sign: verdict?.isClear ? clear : hollow, word, isGood }
 }
 
 /** What may be said of a figure beside its benchmark, in words; '' where nothing was compared. */

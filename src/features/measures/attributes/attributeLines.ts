@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import type { Language } from '#lib/languages.ts'
-import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { keysIn, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
 import { plainText } from '#lib/plainText.ts'
 import { asText } from '#lib/text.ts'
 
@@ -52,16 +52,6 @@ export function attributeLines(measure: Row, survey: Survey, language: Language)
   for (const key of keysIn(measure.selected_attributes))
     for (const one of measureAttributes([{ key }])) add(one, 'gone')
   return [...found.values()]
-}
-
-/** The keys in a list of chosen attributes, which may be keys or attributes. */
-export function keysIn(selected: unknown): string[] {
-  return Array.isArray(selected) ? [...new Set(selected.map(keyOf).filter(Boolean))] : []
-}
-
-/** The key of a chosen attribute. */
-export function keyOf(one: unknown): string {
-  return asText(isFields(one) ? one['key'] : one)
 }
 
 function lineOf(

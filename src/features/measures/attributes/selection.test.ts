@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { keysIn } from '#features/measures/attributes/attributeLines.ts'
+import { keysIn } from '#lib/measureAttributes.ts'
 import { edited, foreignEdits, realEdits, saveSelection } from '#features/measures/attributes/selection.ts'
 
 const server = testBackend()

@@ -1,7 +1,7 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
-import { keyOf, keysIn } from '#features/measures/attributes/attributeLines.ts'
+import { keyOf, keysIn } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
 
 /** What was chosen (true) or dropped (false) here and is not saved, by the key of the attribute. */

@@ -1,5 +1,7 @@
 import { staff } from '#api/rules.ts'
+import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
+import type { Programme } from '#lib/areas.ts'
 import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
 
 const hospitalStates = [
@@ -32,7 +34,6 @@ export function hospitalFields<const C extends readonly Option[]>(categories: C)
     BUR_Stao: code({ min: 0 }),
     state: choice(hospitalStates, { initial: 1, required: true }),
     dispensed_until: day(),
-    /** Rights are given on the person; here they are only shown. */
     users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, readOnly: true }),
     files: list(),
     admins: number({ readOnly: true }),
@@ -41,19 +42,27 @@ export function hospitalFields<const C extends readonly Option[]>(categories: C)
   }
 }
 
-/** The measures a hospital takes part in, out of those of its programme. */
+/** The measures a hospital takes part in, out of those its programme lists. */
 export const measuresOf = (programme: string) =>
   relations(`${programme}/measures`, { label: ['name', 'year'], join: true })
+
+/** The same where the programme lists none of its own: measures with results of its hospitals. */
+export const resultMeasures = relations('results/measures', { label: ['fullname', 'name'] })
+export const resultMeasuresOf = (programme: Programme) => ({
+  field: 'measures_ids' as const,
+  narrow: (_row: unknown, viewer: Viewer) => {
+    const type = contentTypeId(viewer, `${programme}.hospital`)
+    return type === undefined ? {} : { content_type: type }
+  },
+})
 
 /** A filter that narrows to those that have something, and cannot ask for the others. */
 export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
-export const adminsColumn = {
-  field: 'admins',
-  sort: false,
-  alert: (row: { admins?: number | null }) => row.admins !== 1,
-} as const
+export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+/** The same in a list, which no server orders by what it counts. */
+export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
@@ -77,6 +86,9 @@ export const hospitalSetup = {
   title: 'name',
   ordering: 'name',
   trash: true,
+  // Rights are given on the person; here they are only shown.
+  panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }],
+  tools: { record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }] },
   menu: { order: 1 },
   may: { ...hospitalRights, export: staff },
 } as const
@@ -86,4 +98,4 @@ export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as c
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const
 
 /** And it ends with these. */
-export const formEnd = ['users', hospitalFiles, 'admins'] as const
+export const formEnd = [hospitalFiles, adminsAlert] as const

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
+
+type Hospital = { id: number; name: string; users: number[]; measures_ids: number[]; address: number; orders: number[] }
+type Person = {
+  id: number
+  email: string
+  app_permissions: { content_type: number; object_id: number; role: number }[]
+}
+
+const hospital = async (page: Page, mock: Parameters<typeof enterAs>[1]) =>
+  await readAs<Hospital>(page, mock, 'staff', 'patzu/hospitals/1/')
+
+test('whatever a hospital refers to opens by a click, and leads back to the hospital [FORM-16, DETAIL-08]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const { name, users, measures_ids: measures, address, orders } = await hospital(page, mock)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  const opens = async (link: ReturnType<Page['locator']>, path: string) => {
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await main.getByRole('link', { name, exact: true }).first().click()
+    await expect(heading).toHaveText(name)
+    await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
+  }
+  await test.step('its people, each with their role', async () => {
+    const people = main.getByRole('region', { name: 'Benutzer' })
+    await expect(people.getByRole('row')).toHaveCount(users.length + 1)
+    const [first] = users
+    const person = await readAs<Person>(page, mock, 'staff', `accounts/users/${first}/`)
+    const role = person.app_permissions.find(({ object_id }) => object_id === 1)?.role ?? 0
+    const row = people.getByRole('row').filter({ hasText: person.email })
+    await expect(row.getByRole('cell').nth(1)).toHaveText(['-', 'Administration', 'Benutzer', 'Lesen'][role] ?? '')
+    await opens(row.getByRole('link'), `/accounts/users/${first}`)
+  })
+  await test.step('its measures, its address, its orders', async () => {
+    await opens(main.locator(`a[href$="/patzu/measures/${measures[0]}"]`), `/patzu/measures/${measures[0]}`)
+    await opens(main.locator(`a[href$="/patzu/addresses/${address}"]`), `/patzu/addresses/${address}`)
+    await opens(main.locator(`a[href$="/patzu/orders/${orders[0]}"]`), `/patzu/orders/${orders[0]}`)
+  })
+})
+
+test('an order leads to its hospital and its measure; a record that is gone is no link [FORM-16, D-76]', async ({
+  page,
+  mock,
+}) => {
+  const { orders } = await hospital(page, mock)
+  await enterAs(page, mock, 'staff', `/patzu/orders/${orders[0]}`)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Klinik Seeblick.* öffnen$/ }).click()
+  await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
+  await main.getByRole('link', { name: title ?? '' }).click()
+  await expect(page).toHaveURL(new RegExp(`patzu/orders/${orders[0]}$`))
+  await expect(main.locator('a[href*="/patzu/measures/"]')).toHaveCount(1)
+  await mock.edit('patzu/orders', orders[0] ?? 0, { measure_id: 999_999 })
+  await page.reload()
+  await expect(main.getByRole('combobox', { name: 'Messung' })).toContainText('999999')
+  await expect(main.locator('a[href*="/patzu/measures/"]')).toHaveCount(0)
+})
+
+test('who may not read a record sees its name, without a link [FORM-16, D-12]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await page.getByRole('main').locator('a[href*="/irp/reviews/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href*="hospitals/"]')).toHaveCount(0)
+})
+
+test.describe('from a hospital something is begun that knows the hospital', () => {
+  const begin = async (page: Page, what: string) => {
+    await page.getByRole('button', { name: 'Neu für dieses Spital' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+
+  test('an invitation: its rights name the hospital, and so does what is stored [ACC-17, D-14]', async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    const { name } = await hospital(page, mock)
+    await begin(page, 'Person einladen')
+    await expect(page).toHaveURL(/\/accounts\/invitations\/\+$/)
+    const rights = page.getByRole('group', { name: /Berechtigungen 1/ })
+    await expect(rights).toContainText(name)
+    await page.getByLabel('E-Mail').fill('neu@klinik.example')
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+    await expect.poll(async () => (await mock.log('POST accounts/invitations/')).length).toBe(1)
+    const [post] = await mock.log('POST accounts/invitations/')
+    expect(post?.body).toMatchObject({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] })
+  })
+
+  test('an order of the hospital [PATZU-20, DETAIL-01]', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    const { name } = await hospital(page, mock)
+    await begin(page, 'Bestellung')
+    await expect(page).toHaveURL(/\/patzu\/orders\/\+$/)
+    await expect(page.getByRole('combobox', { name: 'Spital' })).toContainText(name)
+  })
+
+  test('files, sent without leaving it [FILE-03]', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    await begin(page, 'Dateien hochladen')
+    const dialog = page.getByRole('dialog', { name: 'Dateien hochladen' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'Vertrag.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }])
+    await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Vertrag.pdf' })).toBeVisible()
+  })
+
+  test('a mail to its people, all of them and nobody else [TOOL-09, MAIL-09]', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+    const { users } = await hospital(page, mock)
+    await begin(page, 'An die Personen schreiben')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`an ${users.length} Benutzer`)
+    await dialog.getByLabel('Name').fill('Rundschreiben')
+    await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: /anlegen|erstellen/i }).click()
+    await expect(page).toHaveURL(/mailer\/mailjobs\/\d+$/)
+    const [post] = await mock.log('POST mailer/jobs/')
+    const { recipients } = (post?.body ?? {}) as { recipients?: number[] }
+    expect(recipients?.toSorted((a, b) => a - b)).toEqual(users.toSorted((a, b) => a - b))
+  })
+})

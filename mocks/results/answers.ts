@@ -1,0 +1,50 @@
+import type { Fields } from '../db/json.ts'
+import { isObject, numberIn } from '../db/json.ts'
+
+/** So many institutions share the rows of a measure, the first ones most of them. */
+export const institutions = 24
+
+/** Institutions that differ in truth, in standard deviations; all others do not. */
+export const better = [2, 8]
+export const worse = [3, 9]
+/** One that was worse than the others and has become better. */
+export const drifting = 5
+const difference = 0.7
+
+/** How much better an institution is, `when` from 0 (the first row) to 1 (the last). */
+export function effectOf(institution: number, when: number): number {
+  if (institution === drifting) return 2 * difference * (when - 0.5)
+  if (better.includes(institution)) return difference
+  return worse.includes(institution) ? -difference : 0
+}
+
+/** An answer; what else came than was asked for is 9 or 99, as survey systems code it. `seed` gives numbers from 0 to 1, below 0 those of the person. */
+export function answerAt(attribute: Fields, effect: number, seed: (part: number) => number): number {
+  const { scale } = attribute
+  if (attribute['key'] === 'birth_year') return Math.round(between(scale, seed(0)))
+  // Answers of one person hang together.
+  const own = 0.6 * bell((part) => seed(-part)) + 0.8 * bell(seed)
+  if (!isObject(scale)) return Math.max(1, Math.round(Math.exp(2.3 + 0.6 * own)))
+  const [min, max] = [numberIn(scale['min']), numberIn(scale['max'])]
+  const good = effect + own
+  if (min === 0 && max === 1) return good < -0.9 ? 1 : 0
+  if (isOdd(attribute, seed(5))) return max < 9 ? 9 : 99
+  const middle = 0.62 + 0.22 * good
+  const part = scale['reversed'] === true ? 1 - middle : middle
+  return Math.min(max, Math.max(min, Math.round(min + part * (max - min))))
+}
+
+/** Codes for 'unknown' came with the questionnaires that had a person fill them in, not with that of patients. */
+function isOdd({ group }: Fields, seed: number): boolean {
+  return (group === 'Verhalten' || group === 'Ziele') && seed > 0.985
+}
+
+function between(scale: Fields[string] | undefined, part: number): number {
+  const [min, max] = isObject(scale) ? [numberIn(scale['min']), numberIn(scale['max'])] : [1, 5]
+  return min + part * (max - min)
+}
+
+/** About normal, with mean 0 and standard deviation 1. */
+function bell(seed: (part: number) => number): number {
+  return (seed(1) + seed(2) + seed(3) - 1.5) * 2
+}

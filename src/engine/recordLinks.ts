@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import type { Row } from '#api/page.ts'
+
+export type WayBack = { to: string; label: string }
+export type RecordLink = Pick<LinkProps, 'to' | 'state'>
+
+/** Where a record of an endpoint opens, if the portal shows it and the viewer may read it; the app provides it, as it knows all collections. */
+export const RecordPathContext = createContext<(endpoint: string, row: Row) => string | undefined>(() => undefined)
+
+/** The record on the page: what it refers to leads back to it. */
+export const HereContext = createContext<WayBack | undefined>(undefined)
+
+/** Links to the records of an endpoint, where they open. */
+export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | undefined {
+  const pathOf = use(RecordPathContext)
+  const here = use(HereContext)
+  return (row) => {
+    const to = pathOf(endpoint, row)
+    return to === undefined ? undefined : { to, ...(here ? { state: { wayBack: here } } : {}) }
+  }
+}
+
+/** The record that somebody came from, as a link to another one carries it. */
+export function wayBackIn(state: unknown): WayBack | undefined {
+  const { wayBack } = (state ?? {}) as { wayBack?: WayBack }
+  return typeof wayBack?.to === 'string' && typeof wayBack.label === 'string' ? wayBack : undefined
+}

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { readSource } from '#evaluation/model/readSource.ts'
+import { filtersIn } from './filterAddress.ts'
+import { filterableOf } from './filterable.ts'
+
+const named = (key: string, type = 'single') => ({ key, name: `Name von ${key}`, type })
+const builtIn = { content_object: 'Klinik', created: 'Erfasst', seesInstitutions: true }
+const measure = (id: number, selected?: unknown) => ({
+  id,
+  default_attributes: [named('sex'), named('ward'), named('stay', 'number')],
+  parent_attributes: [named('region')],
+  ...(selected !== undefined && { selected_attributes: selected }),
+})
+const sourcesOf = (...measures: object[]) => measures.flatMap((one) => readSource({ ...one }) ?? [])
+const offeredBy = (...measures: object[]) =>
+  filterableOf(sourcesOf(...measures), [], builtIn)
+    .filter(({ isUnselected }) => !isUnselected)
+    .map(({ key }) => key)
+
+test('filters are offered for what the measure selects, as keys or as attributes, and for what comes from its parent [RES-16]', () => {
+  expect(offeredBy(measure(1, ['ward']))).toEqual(['ward', 'region', 'content_object', 'created'])
+  expect(offeredBy(measure(1, [{ key: 'ward' }]))).toEqual(['ward', 'region', 'content_object', 'created'])
+  const all = ['sex', 'ward', 'stay', 'region', 'content_object', 'created']
+  expect(offeredBy(measure(1, []))).toEqual(all)
+  expect(offeredBy(measure(1))).toEqual(all)
+})
+
+test('what one of two measures selects is offered [RES-16]', () => {
+  expect(offeredBy(measure(1, ['ward']), measure(2, ['sex']))).toEqual([
+    'sex',
+    'ward',
+    'region',
+    'content_object',
+    'created',
+  ])
+})
+
+test('an address filters by nothing that is not offered; what it would be called is still known [RES-16]', () => {
+  const known = filterableOf(sourcesOf(measure(1, ['ward'])), [], builtIn)
+  expect(filtersIn(new URLSearchParams('f.ward=1&f.sex=2'), known).map(({ attribute }) => attribute)).toEqual(['ward'])
+  expect(known.find(({ key }) => key === 'sex')?.label.de).toBe('Name von sex')
+})

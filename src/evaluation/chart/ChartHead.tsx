@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import css from './ChartHead.module.css'
+
+type Props = {
+  series: Series
+  chart: Chart
+  data: ChartLayoutData | null
+  isFiltered: boolean
+  filterText: FilterText
+}
+
+/** What has to be known before a chart is read: what its signs mean, where lower is better, what the benchmark is. */
+export function ChartHead({ series, chart, data, isFiltered, filterText }: Props) {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const key = verdictKey(series, data, t)
+  const texts = headTexts({ series, chart, data, t, language, filterText, isFiltered })
+  if (key.length === 0 && texts.length === 0) return null
+  return (
+    <div className={css['head']}>
+      {key.length > 0 && (
+        <ul aria-label={t('key')} className={css['key']}>
+          {key.map(({ sign, text, isGood }) => (
+            <li className={classOf(isGood)} key={text}>
+              {[sign, text].filter(Boolean).join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {texts.map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function classOf(isGood: boolean | null): string | undefined {
+  if (isGood === null) return undefined
+  return isGood ? css['good'] : css['bad']
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import { type Chart, type ChartType, chartTypes, type ViewOption } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import { chartOf, sayIn } from '#evaluation/types/testSeries.ts'
+import { tableOf } from '#evaluation/types/tableOf.ts'
+import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { notesOf } from '#evaluation/types/words/notes.ts'
+import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { draw } from '../testDrawing.ts'
+import { clipboardText, csvOf } from './csvOf.ts'
+import { exportLines } from './exportLines.ts'
+import { svgOf } from './savedPicture.ts'
+import { sheetOf } from './sheetOf.ts'
+import { xlsxOf } from './xlsxOf.ts'
+
+const t = sayIn('de')
+const five = { min: 1, max: 5, reversed: false }
+const of = source([
+  attribute('ward', 'single', { options: ['a', 'b', 'c', 'd'] }),
+  attribute('sex', 'single', { options: [1, 2] }),
+  attribute('q', 'likert', { scale: five }),
+  attribute('r', 'likert', { scale: { ...five, reversed: true } }),
+  attribute('s', 'likert', { scale: five }),
+  attribute('day', 'date'),
+])
+const hideBelow = 5
+const benchmarks = [
+  {
+    id: 1,
+    label: { de: 'Schweiz', fr: '', it: '' },
+    calculated: null,
+    filters: [],
+    means: { q: { n: 400, mean: 3, sd: 1 }, r: { n: 400, mean: 3, sd: 1 }, s: { n: 400, mean: 3, sd: null } },
+  },
+]
+
+type Answers = { q: number; r: number; s: number }
+const answers = fc.record({
+  q: fc.integer({ min: 1, max: 5 }),
+  r: fc.integer({ min: 1, max: 5 }),
+  s: fc.integer({ min: 1, max: 5 }),
+})
+/** Of wards a and b with fewer than five people each: as many, and whatever they answered. */
+const few = (least: number) => fc.array(answers, { minLength: least, maxLength: hideBelow - 1 })
+/** Ward b beside a as the only small one: the next smallest, withheld with it. All alike there is nothing to compare. */
+const next = fc.oneof(
+  fc.array(answers, { minLength: 12, maxLength: 12 }),
+  answers.map((one) => Array.from({ length: 12 }, () => one)),
+)
+/** Of the others, which are the same both times. */
+const many = [
+  ...Array.from({ length: 40 }, (_, row) => ({ ward: 'c', q: 1 + (row % 5), r: 1 + (row % 3), s: 5 })),
+  ...Array.from({ length: 60 }, (_, row) => ({ ward: 'd', q: 1 + (row % 4), r: 2 + (row % 4), s: 1 + (row % 2) })),
+].map((row, place) => ({ ...row, sex: 1 + (place % 2), day: `2025-0${1 + (place % 9)}-01` }))
+
+function seriesFor(chart: Chart, a: readonly Answers[], b: readonly Answers[]): Series {
+  const small = [
+    ...a.map((own) => ({ ward: 'a', sex: 1, day: '2025-02-01', ...own })),
+    ...b.map((own) => ({ ward: 'b', sex: 1, day: '2025-02-01', ...own })),
+  ]
+  return evaluateChart(chart, question({ hideBelow, benchmarks }), [measureTable([...small, ...many], of)])
+}
+
+/** Everything somebody may see, hear, copy, print or save of a chart. */
+async function outputs(series: Series, chart: Chart): Promise<unknown> {
+  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const tips = (data?.facets ?? []).flatMap(({ categories }, facet) =>
+    categories.map((_, category) => data && tipOf({ data, t }, facet, category)),
+  )
+  const filterText = () => ''
+  const input = { series, chart, filters: [], filterText, t, language: 'de' as const, at: new Date(0) }
+  const table = tableOf(input)
+  const { head, foot } = exportLines(input)
+  const sheet = sheetOf(table, [...head, ...foot])
+  const drawn = data && draw(series, chart, { captions: { head, foot } })
+  return {
+    option: JSON.stringify(drawn?.option),
+    picture: drawn?.svg.outerHTML.replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
+    saved: data && (await svgOf({ ...input, palette: 'default' }).text()).replaceAll(/zr\d+-[a-z]+-?\w*/g, ''),
+    tips,
+    spoken: [tips.map((tip) => tip && spokenTip(tip)), summaryOf(series, chart, data, t)],
+    words: [
+      verdictKey(series, data, t),
+      headTexts({ ...input, data, isFiltered: false }),
+      notesOf(series, chart, data, t, 'de'),
+    ],
+    table,
+    short: tableOf(input, true),
+    csv: csvOf(sheet),
+    copied: clipboardText(sheet),
+    xlsx: await readSheet(Buffer.from(await (await xlsxOf(sheet)).arrayBuffer())),
+  }
+}
+
+const views: ViewOption[] = ['benchmark', 'error_bars', 'color_less_10', 'datalabels', 'stacked_likert', 'horizontal']
+function charts(type: ChartType): Chart[] {
+  const base = chartFor(type, type === 'timeline' ? ['q'] : ['q', 'r', 's'], {
+    benchmarks: [1],
+    viewSettings: Object.fromEntries(views.map((view) => [view, true])),
+    timelineAttribute: 'day',
+  })
+  const byWard = [{ attribute: 'ward' }]
+  return [
+    { groups: byWard },
+    { slices: byWard, groups: type === 'timeline' ? [] : [{ attribute: 'sex' }] },
+    { splits: byWard },
+  ].map((cuts) => ({ ...chartOf(type), ...base, ...cuts }))
+}
+
+test.each(chartTypes)(
+  'whatever people of a withheld group answered, no word, no figure and no file of %s is another [R07]',
+  async (type) => {
+    // By month every ward is small, so that nobody is withheld for another's sake.
+    const second = type === 'timeline' ? few(2) : fc.oneof(few(2), next)
+    await fc.assert(
+      fc.asyncProperty(few(2), second, fc.infiniteStream(answers), async (a, b, others) => {
+        const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
+        for (const chart of charts(type)) {
+          const one = seriesFor(chart, a, b)
+          expect(one.problems).toEqual([])
+          expect(await outputs(seriesFor(chart, other(a), other(b)), chart)).toEqual(await outputs(one, chart))
+        }
+      }),
+      { numRuns: 3 },
+    )
+  },
+  60_000,
+)
+
+test('how many people a withheld group has is told nowhere either [R07]', async () => {
+  const own = { q: 3, r: 3, s: 3 }
+  for (const type of chartTypes.filter((each) => each !== 'timeline'))
+    for (const chart of charts(type)) {
+      const seenWith = async (count: number) =>
+        await outputs(
+          seriesFor(
+            chart,
+            Array.from({ length: count }, () => own),
+            [own, own],
+          ),
+          chart,
+        )
+      expect(await seenWith(4)).toEqual(await seenWith(2))
+    }
+})

@@ -1,0 +1,123 @@
+import { isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
+import { verdictOf } from '../words/verdict.ts'
+import { fontSize } from './axes.ts'
+import type { Drawing, Tile } from './drawing.ts'
+import { partName } from './legend.ts'
+import { endText, verdictStyles } from './labels.ts'
+import { offsetOf } from './marks.ts'
+import type { SeriesOption } from './option.ts'
+
+const radius = 5
+
+/** Values as points where bars would stand; of fewer than ten answers hollow. A verdict has its sign in the point. */
+export function dots({ facet, index }: Tile, drawing: Drawing): SeriesOption[] {
+  const { data, look, isHorizontal, chart, t } = drawing
+  return data.parts.map((part, place): SeriesOption => ({
+    type: 'custom',
+    id: `dot ${index} ${place}`,
+    name: partName(place),
+    xAxisIndex: index,
+    yAxisIndex: index,
+    z: 5,
+    itemStyle: { color: part.color },
+    encode: isHorizontal ? { x: 1, y: 0 } : { x: 0, y: 1 },
+    data: facet.cells.map((row, category) => [category, row[place]?.value ?? data.range.min]),
+    renderItem: (params, api) => {
+      const cell = facet.cells[params.dataIndex]?.[place] ?? null
+      const [category, value] = [Number(api.value(0)), Number(api.value(1))]
+      const [x = 0, y = 0] = api.coord(isHorizontal ? [value, category] : [category, value])
+      const offset = offsetOf(api, params, place, data.parts.length)?.offsetCenter ?? 0
+      const [cx, cy] = isHorizontal ? [x, y + offset] : [x + offset, y]
+      if (cell === null || isEmpty(cell))
+        return {
+          type: 'text',
+          x: isHorizontal ? cx + 6 : cx,
+          y: isHorizontal ? cy : cy - 6,
+          rotation: isHorizontal ? 0 : Math.PI / 2,
+          style: {
+            text: t(cell?.isWithheld ? 'withheld' : 'no-data'),
+            fill: look.muted,
+            fontSize: 11,
+            verticalAlign: 'middle',
+          },
+        }
+      const sign = chart.viewSettings.benchmark ? verdictOf(cell)?.sign : undefined
+      const size = sign ? radius + 3 : radius
+      return {
+        type: 'group',
+        children: [
+          {
+            ...shapeOf(part, cx, cy, size),
+            style: { fill: cell.isSmall ? look.surface : part.color, stroke: part.color, lineWidth: 2 },
+          },
+          ...(sign
+            ? [
+                {
+                  type: 'text' as const,
+                  x: cx,
+                  y: cy,
+                  style: {
+                    text: sign,
+                    fill: look.surface,
+                    align: 'center' as const,
+                    verticalAlign: 'middle' as const,
+                    fontSize: 10,
+                  },
+                },
+              ]
+            : []),
+          {
+            type: 'text' as const,
+            x: isHorizontal ? cx + size + 5 : cx,
+            y: isHorizontal ? cy : cy - size - 5,
+            style: {
+              text: endText(cell, drawing),
+              fill: look.ink,
+              stroke: look.surface,
+              lineWidth: 3,
+              fontSize,
+              align: isHorizontal ? ('left' as const) : ('center' as const),
+              verticalAlign: isHorizontal ? ('middle' as const) : ('bottom' as const),
+              rich: richOf(drawing),
+            },
+          },
+        ],
+      }
+    },
+  }))
+}
+
+/** Parts are told apart by more than their colour: a circle, a square, a diamond, a triangle. */
+function shapeOf({ sign }: Part, x: number, y: number, size: number) {
+  const corners = [
+    [],
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ],
+    [
+      [0, -1.3],
+      [1.3, 0],
+      [0, 1.3],
+      [-1.3, 0],
+    ],
+    [
+      [0, -1.2],
+      [1.2, 1],
+      [-1.2, 1],
+    ],
+  ][Math.max(0, sign) % 4]
+  if (!corners || corners.length === 0) return { type: 'circle' as const, shape: { cx: x, cy: y, r: size } }
+  const points = corners.map(([across = 0, down = 0]) => [x + across * size, y + down * size])
+  return { type: 'polygon' as const, shape: { points } }
+}
+
+function richOf(drawing: Drawing) {
+  const { good, bad } = verdictStyles(drawing)
+  return {
+    good: { fill: good.color, fontWeight: good.fontWeight },
+    bad: { fill: bad.color, fontWeight: bad.fontWeight },
+  }
+}

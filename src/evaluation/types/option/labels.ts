@@ -1,0 +1,34 @@
+import type { Cell } from '../layoutData/chartLayoutData.ts'
+import { verdictFill } from '../theme.ts'
+import { showFigure, showShare } from '../words/figureText.ts'
+import { verdictOf } from '../words/verdict.ts'
+import type { Drawing } from './drawing.ts'
+
+/** What is written at the end of a bar. */
+export function endText(cell: Cell, drawing: Drawing): string {
+  const { isHorizontal, chart } = drawing
+  return [chart.viewSettings.datalabels ? valueText(cell, drawing) : '', isHorizontal ? verdictText(cell, drawing) : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function valueText(cell: Cell, { data }: Drawing): string {
+  return data.measure === 'share' ? showShare(cell.value, data.decimals) : showFigure(cell.value, data.decimals)
+}
+
+/** How a figure does against the benchmark, in a word. */
+function verdictText(cell: Cell, { chart, t }: Drawing): string {
+  const verdict = chart.viewSettings.benchmark ? verdictOf(cell) : null
+  if (!verdict) return ''
+  const told = t(`verdict.${verdict.word}`)
+  if (verdict.isGood === null) return told
+  return `{${verdict.isGood ? 'good' : 'bad'}|${told}}`
+}
+
+/** How verdicts are written in labels. */
+export function verdictStyles({ look }: Drawing) {
+  return {
+    good: { color: verdictFill(true, look), fontWeight: 600 as const },
+    bad: { color: verdictFill(false, look), fontWeight: 600 as const },
+  }
+}

@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
+import { textOf } from '#evaluation/model/words.ts'
+import { showMoment } from '#lib/dates.ts'
+import type { Language } from '#lib/languages.ts'
+import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import { showFigure } from './figureText.ts'
+import { signOf } from './verdict.ts'
+
+/** How filters are told: by the names of attributes and of their values. */
+export type FilterText = (filter: RowFilter) => string
+
+export type KeyEntry = { sign: string; text: string; isGood: boolean | null }
+
+/** What the signs of a chart mean, and that there is none where nothing is sure; nothing where it bears no signs. */
+export function verdictKey(
+  { items, comparisons }: Series,
+  data: Pick<ChartLayoutData, 'shape' | 'measure'> | null,
+  t: TFunction<'charts'>,
+): KeyEntry[] {
+  const bearsSigns = data?.measure === 'mean' && data.shape !== 'nets'
+  if (!bearsSigns || comparisons === 0) return []
+  const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
+  const words = [
+    ...(sides.has(false) ? (['better', 'worse'] as const) : []),
+    ...(sides.has(true) ? (['above', 'below'] as const) : []),
+  ]
+  return [
+    ...words.map((word) => ({ ...signOf(word), text: t(`verdict.${word}`) })),
+    { sign: '', text: t('no-sign'), isGood: null },
+  ]
+}
+
+/** What has to be known before a chart is read: where lower is better, and what its benchmarks are, estimates of their day over rows of their own. */
+export function headTexts({
+  series,
+  chart,
+  data,
+  t,
+  language,
+  filterText,
+  isFiltered,
+}: {
+  series: Series
+  chart: Chart
+  data: ChartLayoutData | null
+  t: TFunction<'charts'>
+  language: Language
+  filterText: FilterText
+  /** The answers of the chart are filtered. */
+  isFiltered: boolean
+}): string[] {
+  const isOfMeans = data === null || data.measure === 'mean' || data.measure === 'spread'
+  const lower = isOfMeans ? series.items.filter(({ direction }) => direction === 'lower') : []
+  const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
+  return [
+    ...(lower.length > 0
+      ? [t('lower-is-better', { names: lower.map(({ label, name }) => textOf(label, language) || name).join(', ') })]
+      : []),
+    ...benchmarks.map((line) => {
+      const about = [
+        sizeOf(line, t),
+        line.calculated === null ? t('benchmark.no-date') : t('benchmark.date', { date: showMoment(line.calculated) }),
+        ...(line.filters.length > 0
+          ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })]
+          : []),
+      ]
+      return `${t('benchmark')} ${nameOf(line, language)}: ${about.join(', ')}.`
+    }),
+    ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
+    ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
+      ? [t('benchmark.other-filters')]
+      : []),
+  ]
+}
+
+/** The n of a benchmark, from the least to the largest of the chart's items. */
+function sizeOf({ items }: BenchmarkLine, t: TFunction<'charts'>): string {
+  const known = items.flatMap((item) => item ?? [])
+  const sizes = known.flatMap(({ n }) => n ?? [])
+  if (sizes.length < known.length || sizes.length === 0) return t('benchmark.no-n')
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) => showFigure(size))
+  return t('n-is', { n: least === most ? least : `${least}–${most}` })
+}
+
+function nameOf({ label, id }: Pick<BenchmarkLine, 'label' | 'id'>, language: Language): string {
+  return textOf(label, language) || String(id)
+}
+
+/** Of several benchmarks every item is compared with the first one that knows it. */
+function comparedWith({ items, benchmarks }: Series, language: Language): string {
+  const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
+  return [...new Set(first.map((line) => nameOf(line, language)))].join(', ')
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PanelProps } from '#engine/collection.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
+import { useLabels } from '#engine/labels.ts'
+import { type Chosen, maxNamed, useChosen } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { permissionsIn } from '#features/people/permissions.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
+import { classNames } from '#ui/classNames.ts'
+import table from '#ui/table.module.css'
+
+const roles: Readonly<Record<number, string>> = { 1: 'admin', 2: 'user', 3: 'reader' }
+const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
+
+/** Who has rights on a hospital, and as what. */
+export default function HospitalPeople({ collection, row }: PanelProps) {
+  const { t } = useTranslation(['hospitals', 'portal'])
+  const labels = useLabels(collection)
+  const type = contentTypeOf(collection, useViewer())
+  const ids = idsOf(row.users)
+  const chosen = useChosen(people, ids)
+  const roleOf = ({ row: person }: Chosen) => {
+    const own = permissionsIn(person?.app_permissions).find(
+      ({ content_type, object_id }) => content_type === type && object_id === row.id,
+    )
+    const role = roles[own?.role ?? 0]
+    return role ? labels.option('role', role) : '-'
+  }
+  if (ids.length === 0) return <p>{t('portal:no-data')}</p>
+  return (
+    <>
+      <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('users')}>
+        <table className={table.table}>
+          <thead className={table.head}>
+            <tr>
+              <th className={classNames(table.cell, table.first)} scope="col">
+                {t('person')}
+              </th>
+              <th className={table.cell} scope="col">
+                {labels.field('role')}
+              </th>
+              <th className={table.cell} scope="col">
+                {labels.field('email')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map((person) => (
+              <tr key={person.id} className={table.row}>
+                <td className={classNames(table.cell, table.first)}>
+                  {person.link ? (
+                    <Link className={table.link} {...person.link}>
+                      <bdi>{person.label}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{person.label}</bdi>
+                  )}
+                </td>
+                <td className={table.cell}>{roleOf(person)}</td>
+                <td className={table.cell}>
+                  <bdi>{asText(person.row?.email) || '-'}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {ids.length > maxNamed && <p>{t('portal:picker.rest', { count: ids.length - maxNamed })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { ClipboardList, MailPlus, Plus, Upload as UploadSign, UserPlus } from 'lucide-react'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { can } from '#engine/access.ts'
+import type { RecordToolProps, Values } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
+import { HereContext } from '#engine/recordLinks.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Upload } from '#features/files/Upload.tsx'
+import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
+import { idsOf } from '#lib/idsOf.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
+
+const usualRole = 2
+
+/** What is begun from a hospital, each with the hospital filled in: an invitation, an order, a file, a mail to its people. */
+export default function HospitalActions({ collection, row }: RecordToolProps) {
+  const { t } = useTranslation('hospitals')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const here = use(HereContext)
+  const collections = use(CollectionsContext)
+  const [open, setOpen] = useState<'upload' | 'mail'>()
+  const type = contentTypeOf(collection, viewer)
+  const orders = collections.get(`${collection.area}/orders`)
+  const users = idsOf(row.users).map((id) => ({ id: Number(id) }))
+  const people = collections.get(`${collection.area}/users`)
+  if (type === undefined) return null
+  const close = () => setOpen(undefined)
+  const add = (path: string, prefill: Values) =>
+    void navigate(`/${path}/+`, { state: { prefill, ...(here ? { wayBack: here } : {}) } })
+  return (
+    <>
+      <MenuButton
+        icon={Plus}
+        label={t('actions')}
+        items={[
+          {
+            key: 'invite',
+            label: t('invite'),
+            icon: UserPlus,
+            onSelect: () =>
+              add('accounts/invitations', {
+                permissions: [{ content_type: type, object_id: row.id, role: usualRole }],
+              }),
+          },
+          ...(orders && can(orders, 'create', viewer)
+            ? [
+                {
+                  key: 'order',
+                  label: t('order'),
+                  icon: ClipboardList,
+                  onSelect: () => add(orders.path, { hospital_id: row.id }),
+                },
+              ]
+            : []),
+          { key: 'upload', label: t('upload'), icon: UploadSign, onSelect: () => setOpen('upload') },
+          ...(people
+            ? [
+                {
+                  key: 'mail',
+                  label: t('mail'),
+                  icon: MailPlus,
+                  disabled: users.length === 0,
+                  reason: t('nobody'),
+                  onSelect: () => setOpen('mail'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open === 'upload' && (
+        <Dialog title={t('upload')} onClose={close}>
+          <Upload target={{ content_type: type, object_id: row.id }} onDone={close} />
+        </Dialog>
+      )}
+      {open === 'mail' && people && (
+        <NewJobDialog collection={people} query={{}} picked={users} count={users.length} onClose={close} />
+      )}
+    </>
+  )
+}
