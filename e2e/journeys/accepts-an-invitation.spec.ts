@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 import { wordsIn } from '../words.ts'
@@ -8,11 +9,6 @@ import { storedText } from '../storage.ts'
 const strong = 'Neues-2026!Passwort'
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 const submit = (page: Page) => page.locator('button[type=submit]')
-
-async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
-}
 
 async function fillIn(page: Page): Promise<void> {
   await input(page, 'first_name').fill('Greta')

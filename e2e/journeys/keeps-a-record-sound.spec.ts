@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -7,11 +8,6 @@ type Stored = Record<string, unknown>
 
 const save = async (page: Page) => await page.getByRole('button', { name: 'Speichern' }).click()
 const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-const choose = async (page: Page, field: string, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: option }).first().click()
-}
-
 /** Lists of relations come back in another order. */
 const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
 

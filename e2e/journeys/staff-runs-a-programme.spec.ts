@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Chooses in a dropdown or a relation picker by what it is called. */
-async function choose(page: Page, field: string, option: string | RegExp, search?: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: false }).first().click()
-  // A letter that comes as no key of its own needs the field that takes it.
-  if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
-  await page.getByRole('option', { name: option }).first().click()
-}
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
   await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()

@@ -31,7 +31,7 @@ type Props = {
 
 /** What every record offers besides what its collection declares. */
 const tools: readonly Tool<RecordToolProps>[] = [
-  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/RecordHistory.tsx') },
+  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/HistoryButton.tsx') },
 ]
 
 /** One record of any collection, or the form for a new one. */

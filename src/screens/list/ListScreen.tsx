@@ -35,7 +35,7 @@ const { Part: SelectionBar } = lazyPart(
 /** What every list offers besides what its collection declares. */
 const tools: readonly Tool<ListToolProps>[] = [
   { name: 'views', load: () => import('#features/views/Views.tsx') },
-  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/ListHistory.tsx') },
+  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/HistoryButton.tsx') },
 ]
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
