@@ -38,9 +38,9 @@ export default defineCollection({
   },
   columns: [
     'email',
-    'inviter',
+    { field: 'inviter', sort: false },
     'accepted',
-    { field: 'status', alert: (row) => row.status === 'expired' && row.accepted !== true },
+    { field: 'status', sort: false, alert: (row) => row.status === 'expired' && row.accepted !== true },
     'created',
   ],
   ordering: '-created',

@@ -63,17 +63,17 @@ export default defineCollection({
     is_active: flag(readOnly),
   },
   columns: [
-    'fullname',
+    { field: 'fullname', sort: 'name' },
     'key',
     'is_parent_measure',
-    'child_measure_count',
-    'results_count',
+    { field: 'child_measure_count', sort: false },
+    { field: 'results_count', sort: false },
     'last_import_at',
-    { field: 'creator', show: staff },
+    { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
     { field: 'modified', show: staff },
   ],
-  ordering: 'fullname',
+  ordering: 'name',
   filters: [
     {
       field: 'creator__is_staff',

@@ -61,6 +61,8 @@ export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
 export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+/** The same in a list, which no server orders by what it counts. */
+export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
