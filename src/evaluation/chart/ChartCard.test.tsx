@@ -129,7 +129,7 @@ test('what is saved is the state of when its rows were read, not of today', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
   await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
-  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand: 01.03.2026\r\n')
+  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand der Daten: 01.03.2026 23:30\r\n')
 })
 
 describe('states', () => {

@@ -1,5 +1,5 @@
 import type { Drawing } from '../option/drawing.ts'
-import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { verdictOf, verdictText } from './verdict.ts'
@@ -100,8 +100,9 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
   return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ data, t }: Pick<Drawing, 'data' | 't'>): string {
-  if (data.measure === 'mean') return t('define.mean')
+/** How the figures of a chart are made, in a line; a table has means. */
+export function definitionOf({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
+  if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.measure === 'spread') return t('define.box')
   if (data.measure === 'count') return t('define.count')
   if (data.whole === 'bar') return t('define.part')
