@@ -36,11 +36,13 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
-      return mark
-        ? [
-            `${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
-          ]
-        : []
+      if (!mark) return []
+      const about = [
+        ...(mark.sd === null ? [] : [t('sd-is', { sd: showFigure(mark.sd, data.decimals) })]),
+        ...(mark.n === null ? [] : [t('n-is', { n: showFigure(mark.n) })]),
+      ]
+      const own = about.length > 0 ? ` (${about.join(', ')})` : ''
+      return [`${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${own}`]
     }),
     definitionOf(drawing),
     ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
