@@ -116,14 +116,14 @@ type ToldProps = {
   data: ChartLayoutData
   picture: Picture
   pick: DrillDown | undefined
-  pointed: { point: Point; at: { x: number; y: number } }
+  pointed: { point: Point; at: { x: number; y: number }; isByKey: boolean }
 }
 
 /** The figures of the category pointed at. */
-function Told({ data, picture: { drawing }, pick, pointed: { point, at } }: ToldProps) {
+function Told({ data, picture: { drawing }, pick, pointed: { point, at, isByKey } }: ToldProps) {
   const { t } = useTranslation('charts')
   const tip = toldOf(data, point, t, pick)
-  return tip && <ChartTip at={at} room={drawing} tip={tip} />
+  return tip && <ChartTip at={at} isByKey={isByKey} room={drawing} tip={tip} />
 }
 
 function toldOf(data: ChartLayoutData, point: Point, t: Parameters<typeof tipOf>[0]['t'], pick: DrillDown | undefined) {

@@ -62,7 +62,8 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
 
 /** Of two attributes with one name each says where it is asked, or its key. */
 function tellApart(found: readonly Filterable[], sources: readonly Source[]): void {
-  for (const one of found.filter(({ label }) => found.filter((other) => other.label.de === label.de).length > 1)) {
+  const offered = found.filter(({ isUnselected }) => !isUnselected)
+  for (const one of offered.filter(({ label }) => offered.filter((other) => other.label.de === label.de).length > 1)) {
     const group = sources.flatMap(({ attributes }) => attributes.find(({ key }) => key === one.key)?.group ?? [])[0]
     one.label = inEachLanguage((language) => `${one.label[language] || one.label.de} (${group || one.key})`)
   }
