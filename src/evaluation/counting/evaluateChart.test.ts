@@ -250,5 +250,5 @@ test('a point a day over six years is coarsened to months, over two years it sta
   expect([six.bin, six.groups.length, six.groups[0]?.value]).toEqual(['bin_month', 73, '2018-01-01'])
   const two = over('2024-01-01', '2025-12-31')
   expect([two.bin, two.groups.length]).toEqual(['bin_day', 731])
-  expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_year', problems: [] })
+  expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_half_year', problems: [] })
 })
