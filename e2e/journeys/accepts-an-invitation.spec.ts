@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 import { wordsIn } from '../words.ts'
@@ -8,11 +9,6 @@ import { storedText } from '../storage.ts'
 const strong = 'Neues-2026!Passwort'
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 const submit = (page: Page) => page.locator('button[type=submit]')
-
-async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
-}
 
 async function fillIn(page: Page): Promise<void> {
   await input(page, 'first_name').fill('Greta')
@@ -104,7 +100,8 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /Ohne/)
+  await choose(page, /Zweiter Schritt/, /E-Mail/)
+  await input(page, 'email_2fa').fill('greta@privat.example')
   for (const [body, text, name] of [
     [{ email: ['userExists'] }, 'Für diese E-Mail-Adresse gibt es bereits ein Konto.', 'email'],
     [{ email: 'email-exists' }, 'Diese E-Mail-Adresse wird bereits verwendet.', 'email'],
@@ -134,7 +131,8 @@ test('a lost answer is looked up: who has the account is signed in, and nothing 
   page,
   mock,
 }) => {
-  await mock.fail({ ...german, method: 'GET' })
+  await mock.edit('accounts/invitations', 1, { is_staff: true })
+  await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')
   await fillIn(page)
   await choose(page, /Zweiter Schritt/, /Ohne/)
@@ -180,7 +178,8 @@ test('the second variant has its own title and footer, and comes back to its own
   await expect(page.getByRole('heading', { name: 'Konto für FSP-Mitglieder erstellen' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('FSP')
   await fillIn(page)
-  await choose(page, /Zweiter Schritt/, /Ohne/)
+  await choose(page, /Zweiter Schritt/, /E-Mail/)
+  await input(page, 'email_2fa').fill('greta@privat.example')
   await submit(page).click()
   await expect(page).toHaveURL('/')
   await page.goto('/logout')
@@ -264,12 +263,19 @@ test('an Italian invitation is accepted in Italian, from its first word to the f
   await choose(page, /Secondo passaggio/, /Codice per e-mail/)
   await input(page, 'email_2fa').fill('gast1@example.ch')
   await expect(page.getByText(/Questo indirizzo è (uguale|lo stesso)/).first()).toBeVisible()
-  await choose(page, /Secondo passaggio/, /Senza secondo passaggio/)
   await submit(page).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buongiorno Greta')
-  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 3, preferred_2fa: 'no_2fa' })
+  expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 3, preferred_2fa: 'email' })
 })
+
+for (const is_staff of [false, true])
+  test(`at sign-up one chooses SMS or e-mail, or neither as staff: ${is_staff} [ACC-05]`, async ({ page, mock }) => {
+    await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff } })
+    await page.goto('/signup/invite-1')
+    await page.getByRole('combobox', { name: /Zweiter Schritt/ }).click()
+    await expect(page.getByRole('option')).toHaveText(is_staff ? [/SMS/, /E-Mail/, /Ohne/] : [/SMS/, /E-Mail/])
+  })
 
 test('the same invitation in two tabs makes one account [S17]', async ({ page, context, mock }) => {
   await mock.fail({ ...german, method: 'GET', times: 2 })
@@ -277,7 +283,8 @@ test('the same invitation in two tabs makes one account [S17]', async ({ page, c
   for (const one of [page, other]) {
     await one.goto('/signup/invite-1')
     await fillIn(one)
-    await choose(one, /Zweiter Schritt/, /Ohne/)
+    await choose(one, /Zweiter Schritt/, /E-Mail/)
+    await input(one, 'email_2fa').fill('greta@privat.example')
   }
   await submit(page).click()
   await expect(page).toHaveURL('/')

@@ -123,6 +123,24 @@ test('a new hospital is created [ROUTE-21, FORM-11]', async ({ page, mock }) => 
   })
 })
 
+test('a record that is too large for the server is not told as a file [ERR-01]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await page.getByLabel('Name').fill('Ein anderer Name')
+  await mock.fail({
+    method: 'PUT',
+    path: 'patzu/hospitals/1/',
+    times: 1,
+    kind: 'status',
+    status: 413,
+    body: '<html>413</html>',
+  })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'zu viel auf einmal' })
+  await expect(notice).toBeVisible()
+  await expect(notice).not.toContainText('Datei')
+  await expect(page.getByLabel('Name')).toHaveValue('Ein anderer Name')
+})
+
 test('dispensed until shows for a dispensed hospital only [HOSP-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await expect(page.getByLabel('Name')).toBeVisible()

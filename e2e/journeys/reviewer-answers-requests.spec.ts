@@ -1,4 +1,4 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a reviewer says yes to one request and no to another, and sees them move [IRP-19, IRP-24, D-42]', async ({
@@ -74,14 +74,79 @@ test('a request that somebody answered meanwhile is told, and read again [IRP-18
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('staff see all reviews with who stands where, and where a role is missing [IRP-21, IRP-10]', async ({
+test('staff see all reviews year by year with who stands where; a year narrows everything, and closed ones are folded [IRP-21, IRP-10]', async ({
   page,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/irp')
-  const teams = page.getByRole('region', { name: 'Teams' }).first()
-  await expect(teams.getByText('fehlt').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Offene Anfragen' }).getByRole('button', { name: 'Ja' })).toHaveCount(0)
+  const teams = page.getByRole('table')
+  const open = page.getByRole('region', { name: 'Offene Anfragen' })
+  await expect(teams).toHaveCount(1)
+  await expect(teams.first().getByText('fehlt').first()).toBeVisible()
+  await expect(open.getByRole('button', { name: 'Ja' })).toHaveCount(0)
+  const folds = page.locator('details > summary')
+  await expect(folds).toHaveText([
+    /^2026: \d+ Reviews$/,
+    /^2025: \d+ Reviews?$/,
+    /^2024/,
+    /^2023/,
+    /^2022/,
+    /^2021/,
+    /^2020/,
+    /^2019/,
+  ])
+  await test.step('no group is longer than a page', async () => {
+    const counts = await Promise.all(
+      (await page.locator('details section ul').all()).map(async (list) => await list.locator('> li').count()),
+    )
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10)
+  })
+  await test.step('a closed year opens', async () => {
+    await folds.nth(1).click()
+    await expect(teams).toHaveCount(2)
+  })
+  await test.step('one year alone', async () => {
+    await page.getByRole('combobox', { name: 'Review-Jahr' }).click()
+    await page.getByRole('option', { name: '2024' }).click()
+    await expect(folds).toHaveText([/^2024: \d+ Reviews?$/])
+    await expect(teams).toHaveCount(1)
+    const named = await teams.getByRole('row').getByRole('link').allTextContents()
+    const groups = page.getByRole('listitem').getByRole('link', { name: /^Peer Review/ })
+    for (const name of await groups.allTextContents()) expect(named).toContain(name)
+  })
+})
+
+test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
+  await mock.edit('irp/reviews', 1, { date: '2026-01-15' })
+  await mock.edit('irp/reviews', 6, { date: '2099-01-15' })
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  const open = page.getByRole('region', { name: 'Offene Anfragen' })
+  await expect(open.getByRole('listitem').filter({ hasText: '15.01.2026' })).toContainText('Termin vorbei')
+  await expect(open.getByRole('listitem').filter({ hasText: '15.01.2099' })).not.toContainText('Termin vorbei')
+})
+
+test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', async ({ page, mock }) => {
+  const { email, password } = loginOf('reviewer')
+  const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
+  const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })
+  const reviews = (await answer.json()) as { id: number; files: { id: number }[] }[]
+  const withFiles = reviews.filter(({ files }) => files.length > 0)
+  expect(withFiles.length).toBeGreaterThan(0)
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  for (const { id, files } of withFiles) {
+    await page.goto(`/irp/reviews/${id}`)
+    const buttons = page.getByRole('group', { name: 'Dateien' }).getByRole('button')
+    await expect(buttons).toHaveCount(files.length)
+    for (const button of await buttons.all()) {
+      const download = page.waitForEvent('download')
+      await button.click()
+      await download
+    }
+  }
+  const asked = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
+  expect(asked.map(({ status }) => status)).toEqual(withFiles.flatMap(({ files }) => files.map(() => 200)))
 })
 
 test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FILE-09]', async ({ page, mock }) => {
@@ -92,4 +157,8 @@ test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FIL
   await download
   const asked = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
   expect(asked.map(({ query }) => query.includes('byPermissions=0'))).toEqual([true])
+  await test.step('and only those of the programme are there', async () => {
+    const lists = (await mock.log('GET filemanager/files/')).map(({ query }) => query)
+    expect(lists.every((query) => query.includes('content_type=62'))).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf, passwordIn } from '../actors.ts'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 const me = loginOf('staff')
@@ -76,16 +77,16 @@ test('words that do not arrive are told in words, the form stands with what was 
   mock,
   watch,
 }) => {
-  await page.route('**/assets/history-*.js', async (route) => await route.abort())
+  await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-  const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' })
+  const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()
   await expect(failed).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
-  await page.unroute('**/assets/history-*.js')
+  await page.unroute('**/assets/hospitals-*.js')
   await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Neu für dieses Spital' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
-  onlyAbout(/history-|LoadFault/, watch.wrong)
+  onlyAbout(/hospitals-|LoadFault/, watch.wrong)
 })
 
 test('without a single word the portal says so in every language, and is there after the next try [P03]', async ({
@@ -129,9 +130,4 @@ async function frenchOf(page: Page): Promise<RegExp> {
 function onlyAbout(expected: RegExp, wrong: string[]): void {
   expect(wrong.filter((line) => !expected.test(line) && !/Failed to load resource/.test(line))).toEqual([])
   wrong.length = 0
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
 }

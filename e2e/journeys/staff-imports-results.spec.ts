@@ -91,7 +91,7 @@ test('result data come in with a mapping of the file’s columns, and are a file
   await expect(problems).toContainText('Erlaubt sind Werte von 1 bis 5.')
 
   await page.getByRole('button', { name: '21 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 21 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 21 · schon da 0 · abgelehnt 2.')).toBeVisible()
   const batches = (await mock.log())
     .filter(({ method, path }) => method === 'POST' && /results\/importer\/\d+\/rows/.test(path))
     .map(({ body }) => body as unknown as Body)
@@ -139,7 +139,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    '20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
   )
   await mock.clearFaults()
 
@@ -150,7 +150,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 30 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · abgelehnt 0.')).toBeVisible()
   expect(
     (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
   ).toHaveLength(1)
@@ -159,7 +159,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   await expect(page.getByText(/am .* bereits importiert: 35 Zeilen\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Trotzdem noch einmal importieren' }).check()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 35 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · abgelehnt 0.')).toBeVisible()
   expect(
     (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
   ).toHaveLength(2)

@@ -72,7 +72,7 @@ test('staff import tokens from a Windows-1252 file: bad rows are named and saved
 
   await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
     await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
-    await expect(page.getByText('Der Import ist abgeschlossen. 25 Zeilen sind importiert.')).toBeVisible()
+    await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 2.')).toBeVisible()
     expect(
       (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
     ).toEqual([
@@ -107,7 +107,7 @@ test('the answer to the third batch gets lost: what arrived is looked up, and no
   await chooser(page).setInputFiles(file)
   await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    '20 Zeilen sind importiert. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
   )
   await mock.clearFaults()
 
@@ -116,7 +116,7 @@ test('the answer to the third batch gets lost: what arrived is looked up, and no
   await chooser(page).setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 45 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 45 · schon da 0 · abgelehnt 0.')).toBeVisible()
   expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
   const later = (await mock.log(action))
     .filter(({ status }) => status === 201)
@@ -137,7 +137,7 @@ test('a call that the browser repeats by itself is no refusal: the rows are ther
   )
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
-  const done = page.getByText('Der Import ist abgeschlossen. 25 Zeilen sind importiert.')
+  const done = page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 0.')
   // Whether it repeats is the browser's choice.
   await expect(goOn.or(done)).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
@@ -157,7 +157,7 @@ test('what the server refuses is named by row; the import goes on without it [F0
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' })
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
-  await expect(page.getByRole('alert')).toContainText('10 Zeilen sind importiert.')
+  await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · abgelehnt 1.')
   await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()
 
   // Also in a page that was loaded anew the refused row is left out, and named.
@@ -165,11 +165,7 @@ test('what the server refuses is named by row; the import goes on without it [F0
   await chooser(page).setInputFiles(file)
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
   await page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' }).click()
-  await expect(
-    page.getByText(
-      'Der Import ist abgeschlossen. 24 Zeilen sind importiert. 1 fehlerhafte Zeile ist nicht importiert.',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 24 · schon da 0 · abgelehnt 1.')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain(';REF14X;')
@@ -205,9 +201,53 @@ test('an import that runs is not left by accident, and no second window starts t
   await mock.clearFaults()
   await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 60 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 60 · schon da 0 · abgelehnt 0.')).toBeVisible()
   const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows)
   expect(sent).toHaveLength(60)
+})
+
+test('rows that are there already are found by one exact question for ten of them, and counted as such [IMPORT-05, D-36]', async ({
+  page,
+  mock,
+}) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const line = (token: string, number = anqid) => [number, category, token, unit].join(';')
+  const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `KNOWN${from + at}`)
+  const file = (...lines: string[]) =>
+    csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${lines.join('\n')}\n`))
+  await chooser(page).setInputFiles(file(...rows(0, 20).map((token) => line(token))))
+  await page.getByRole('button', { name: '20 Zeilen importieren' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 20 ·')).toBeVisible()
+
+  // Twenty that are there, a part of a name of which is no name, five new ones, one of a hospital nobody knows, one bad.
+  const mixed = [...rows(0, 20).map((token) => line(token)), line('KNOWN'), ...rows(20, 24).map((token) => line(token))]
+  await mock.clearLog()
+  await chooser(page).setInputFiles(file(...mixed, line('KNOWN99', '1'), line('')))
+  await page.getByRole('button', { name: '26 Zeilen importieren' }).click()
+  await expect(page.getByRole('alert')).toContainText('neu 0 · schon da 20 · abgelehnt 2.')
+  await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 5 · schon da 20 · abgelehnt 2.')).toBeVisible()
+  const check = page.getByRole('region', { name: 'Prüfung' })
+  await expect(check.locator('dl')).toHaveText(/Zeilen:\s*27\s*In Ordnung:\s*25\s*Fehlerhaft:\s*2/)
+  expect((await mock.log(action)).map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([6, 5])
+  // Three batches, the last one twice, and whether the refusal was an echo.
+  expect(await mock.log('GET patzu/tokens/')).toHaveLength(5)
+  expect(await tokensWith(page, mock, 'KNOWN')).toHaveLength(25)
+})
+
+test('a doubled column is told when it is one that is needed, and only then [IMPORT-02, F03]', async ({
+  page,
+  mock,
+}) => {
+  await openImport(page, mock)
+  await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;category;token;unitname;x;x;;\n1;a;b;c;d;e;;\n')))
+  await expect(page.getByRole('button', { name: '1 Zeile importieren' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Diese Spalten werden nicht importiert: x', { exact: true })).toBeVisible()
+  await chooser(page).setInputFiles(csv('b.csv', Buffer.from('anqid;category;token;unitname;token\n1;a;b;c;d\n')))
+  await expect(page.getByRole('alert')).toHaveText(/^Diese Spalten kommen mehrfach vor: token\./)
+  await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
 })
 
 test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({
@@ -236,7 +276,7 @@ test('a session that ends in the middle is taken up after signing in again, noth
   )
   await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 600 })
   await page.getByRole('button', { name: '40 Zeilen importieren' }).click()
-  await expect(page.getByText('10 von 40 Zeilen importiert.')).toBeVisible()
+  await expect(page.getByText('10 von 40 Zeilen: neu 10 · schon da 0 · abgelehnt 0.')).toBeVisible()
   await mock.revokeRefresh()
   await mock.expireAccess()
   await mock.clearFaults()
@@ -245,7 +285,7 @@ test('a session that ends in the middle is taken up after signing in again, noth
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen. 40 Zeilen sind importiert.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 40 · schon da 0 · abgelehnt 0.')).toBeVisible()
   const sent = (await mock.log(action))
     .filter(({ status }) => status === 201)
     .flatMap(({ body }) => (body as { rows: unknown[] }).rows)

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
+import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Chooses in a dropdown or a relation picker by what it is called. */
-async function choose(page: Page, field: string, option: string | RegExp, search?: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: false }).first().click()
-  // A letter that comes as no key of its own needs the field that takes it.
-  if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
-  await page.getByRole('option', { name: option }).first().click()
-}
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
   await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
@@ -48,22 +43,82 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('somebody is invited with a right, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
+test('somebody is invited with a right, sees nothing go out unseen, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
   page,
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  const send = page.getByRole('button', { name: 'Einladung senden' })
+  const text = page.getByLabel('Einladungstext')
+  const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
   await page.getByLabel('E-Mail').fill('Neu.Gast@klinik.example')
-  await page.getByLabel('Einladungstext').fill('Willkommen')
-  await save(page)
-  await expect(page.getByText('Im Text fehlt der Registrierungslink: {{ register_link }}').first()).toBeVisible()
-  await page.getByLabel('Einladungstext').fill('Willkommen: {{ register_link }}')
+  await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
+    await expect(text).toHaveValue(/^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/)
+    await choose(page, 'Sprache', 'Französisch')
+    await expect(text).toHaveValue(/^Bonjour,[^]+\{\{ register_link \}\}[^]+Meilleures salutations$/)
+    await choose(page, 'Sprache', 'Italienisch')
+    await expect(text).toHaveValue(/^Buongiorno\n[^]+\{\{ register_link \}\}/)
+    await expect(mail).toContainText('An: Neu.Gast@klinik.example')
+    const frame = mail.frameLocator('iframe').locator('body')
+    await expect(frame).toContainText('Buongiorno')
+    await expect(frame).toContainText('https://portal.example/signup/beispiel')
+  })
+  await test.step('an own text stays, whatever the language; without the link nothing is sent', async () => {
+    await text.fill('Willkommen <b>!')
+    await choose(page, 'Sprache', 'Deutsch')
+    await expect(text).toHaveValue('Willkommen <b>!')
+    await send.click()
+    await expect(page.getByText('Im Text fehlt der Registrierungslink: {{ register_link }}').first()).toBeVisible()
+    expect(await mock.log('POST accounts/invitations/')).toEqual([])
+    await text.fill('Willkommen <b>: {{ register_link }}')
+    await expect(mail.frameLocator('iframe').locator('body')).toContainText('Willkommen <b>: https://portal.example')
+  })
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
   await choose(page, 'Objekt', /Klinik Seeblick/, 'Seeblick')
-  await save(page)
+  await send.click()
   await made(page)
   await page.goto('/accounts/invitations?accepted=false')
   await expect(page.getByRole('link', { name: /neu\.gast@klinik\.example/i })).toBeVisible()
+})
+
+test('with a template its own text goes out, and is shown [ACC-17, ACC-19]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  await page.getByLabel('E-Mail').fill('gast@klinik.example')
+  await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
+  await choose(page, 'Vorlage', 'Einladung')
+  await expect(page.getByLabel('Einladungstext')).toHaveValue('')
+  const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
+  await expect(mail).toContainText('E-Mail-Vorlage: Einladung zum Portal')
+  await expect(mail.frameLocator('iframe').locator('body')).toContainText('Bitte öffnen Sie den folgenden Link.')
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await made(page)
+  const [post] = await mock.log('POST accounts/invitations/')
+  expect(post?.body).toMatchObject({ email: 'gast@klinik.example', template: 1, content: '' })
+})
+
+test('who is admin of nothing finds an empty list of invitations and why; an admin invites to their own [ACC-22, ROLE-18, D-12]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'hospital-user', '/')
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('button', { name: 'Patientenbefragung' }).click()
+  await menu.getByRole('link', { name: 'Einladungen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einladungen')
+  await expect(
+    page.getByText(/^Einladen können Sie nur zu Institutionen, bei denen Sie Administrator sind/),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
+  await menu.getByRole('link', { name: 'Benutzer' }).click()
+  await expect(page).toHaveURL('/accounts/users?app_permissions__content_type=20')
+
+  await enterAs(page, mock, 'hospital-admin', '/accounts/invitations')
+  await page.getByRole('link', { name: 'Hinzufügen' }).click()
+  await page.getByLabel('E-Mail').fill('kollegin@klinik.example')
+  await page.getByRole('checkbox', { name: /Seeblick/ }).check()
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await made(page)
 })
 
 test('a measure and its event are planned [PATZU-17, PATZU-18]', async ({ page, mock }) => {
@@ -111,24 +166,60 @@ test('an order is followed from created to approved [PATZU-19, D-64]', async ({ 
   await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })
 
-test('a declaration changes how many questionnaires a hospital gets, shown old and new before it is applied [PATZU-11, D-62]', async ({
+test('what follows for the hospital from its newest stored declaration is offered, old and new, until it is applied [PATZU-05, PATZU-11, D-62]', async ({
   page,
   mock,
 }) => {
-  await enterAs(page, mock, 'staff', '/patzu/declarations?hospital_id=1')
-  await page.locator('tbody a').first().click()
-  await page.getByLabel('Versandte Fragebogen').fill('500')
-  await page.getByLabel('Versandte Fragebogen').blur()
-  const offer = page
-    .getByRole('status')
-    .filter({ hasText: '550' })
-    .or(page.locator('div').filter({ hasText: /550/ }).last())
-  await expect(offer.first()).toBeVisible()
-  expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
-  await page.getByRole('button', { name: /übernehmen|anwenden|berechnen/i }).click()
-  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  const [patch] = await mock.log('PATCH patzu/hospitals/1/')
-  expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+  const { email, password } = loginOf('staff')
+  const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
+  const read = async (path: string) =>
+    (await (await page.request.get(`/backend/${path}`, { headers })).json()) as Record<string, unknown>
+  const list = await read('patzu/declarations/?hospital_id=1&ordering=-measure_id__year,-id')
+  const declarations = list['results'] as { id: number; year: number }[]
+  const [newest, older] = [declarations[0], declarations.at(-1)]
+  expect(newest?.year).toBeGreaterThan(older?.year ?? 9999)
+  await mock.edit('patzu/declarations', newest?.id ?? 0, { frabos_sent: 40 })
+  await mock.edit('patzu/hospitals', 1, { frabos_max: 100, frabos_vorjahr: 40 })
+
+  const offer = page.getByRole('region', { name: 'Fragebogen nach der neusten Deklaration' })
+  const apply = offer.getByRole('button', { name: 'Beim Spital übernehmen' })
+  await enterAs(page, mock, 'staff', `/patzu/declarations/${newest?.id}`)
+  await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
+  await test.step('what is only typed offers nothing', async () => {
+    await page.getByLabel('Versandte Fragebogen').fill('500')
+    await page.getByLabel('Versandte Fragebogen').blur()
+    await expect(offer).toContainText('stimmt mit der neusten Deklaration überein')
+    await expect(apply).toHaveCount(0)
+  })
+  await test.step('once it is stored both numbers are offered, also later and at the hospital itself', async () => {
+    await save(page)
+    await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
+    await expect(offer).toContainText('Fragebogen (Vorjahr): 40 → 500')
+    await page.reload()
+    await expect(apply).toBeVisible()
+    await page.goto('/patzu/hospitals/1')
+    await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
+    expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
+  })
+  await test.step('applied, it changes these two fields of the hospital and nothing else', async () => {
+    const before = await read('patzu/hospitals/1/')
+    await apply.click()
+    await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
+    const [patch] = await mock.log('PATCH patzu/hospitals/1/')
+    expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+    const after = await read('patzu/hospitals/1/')
+    expect(after).toEqual({ ...before, frabos_max: 550, frabos_vorjahr: 500, modified: after['modified'] })
+  })
+  await test.step('a declaration of an older year offers nothing, whatever it says', async () => {
+    await page.goto(`/patzu/declarations/${older?.id}`)
+    await page.getByLabel('Versandte Fragebogen').fill('901')
+    await save(page)
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await expect(offer).toContainText('Massgebend ist eine neuere Deklaration.')
+    await expect(apply).toHaveCount(0)
+    await offer.getByRole('link', { name: 'Neuste Deklaration öffnen' }).click()
+    await expect(page).toHaveURL(`/patzu/declarations/${newest?.id}`)
+  })
 })
 
 test('psychiatry: the year of dispensation is asked only where dispensed, and cleared with it [MONIQ-06, D-43]', async ({
@@ -138,6 +229,10 @@ test('psychiatry: the year of dispensation is asked only where dispensed, and cl
   await enterAs(page, mock, 'staff', '/moniq/hospitals')
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
   await choose(page, 'Dispensiert', 'Ja')
+  await choose(page, 'Jahr', '2025')
+  await expect(page).toHaveURL(/attributes__year=2025/)
+  // Also for those that are not dispensed any more.
+  await choose(page, 'Dispensiert', 'Nein')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)
   await page.getByRole('button', { name: '«Dispensiert» leeren' }).click()

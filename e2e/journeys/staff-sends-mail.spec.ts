@@ -109,6 +109,9 @@ test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', as
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await test.step('it starts [MAIL-04, MAIL-05]', async () => {
     await page.getByRole('button', { name: 'Starten' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      /«Versand 41» mit der Vorlage «.+» an \d+ Empfänger versenden\? Versandzeitpunkt: sofort\./,
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
     await expect(page.getByText('Der E-Mail-Versand wurde gestartet.').first()).toBeVisible()
   })
@@ -153,6 +156,67 @@ test('a job without recipients cannot be started [MAIL-04]', async ({ page, mock
     'title',
     'Ohne Empfänger gibt es nichts zu versenden.',
   )
+})
+
+test('a job without a template says so; one that runs keeps template and recipients, and asks more before it is deleted [MAIL-04, MAIL-02]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('mailer/jobs', 44, { template: null })
+  await enterAs(page, mock, 'staff', '/mailer/mailjobs/44')
+  await expect(page.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Es fehlt die Vorlage.')
+  await page.getByRole('combobox', { name: 'Vorlage' }).click()
+  await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Starten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
+  await expect(page.getByRole('button', { name: 'Stoppen' })).toBeVisible()
+
+  await expect(
+    page.getByText('Solange der Versand läuft, lassen sich Vorlage und Empfänger nicht ändern.'),
+  ).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Vorlage' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Empfänger' })).toHaveCount(0)
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await expect(question).toContainText('Dieser Versand läuft gerade')
+  await expect(question.getByRole('button', { name: 'Löschen' })).toBeDisabled()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.goto('/mailer/mailjobs?state=1')
+  await page
+    .getByRole('row', { name: /Versand 44/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' }).click()
+  await expect(question).toContainText('Dieser Versand läuft gerade')
+  await expect(question.getByRole('button', { name: 'Löschen' })).toBeDisabled()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await mock.log('DELETE mailer/jobs/44/')).toEqual([])
+})
+
+test('the only default template stays one and says what protects it; with a second one it may be given up [MAIL-11]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
+  const box = page.getByRole('checkbox', { name: 'Standardvorlage' })
+  await expect(box).toBeChecked()
+  await expect(box).toBeDisabled()
+  await expect(page.getByText('Das ist die einzige Standardvorlage. Sie ist geschützt,')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Löschen' })).toHaveAttribute('title', /versendet das Portal selbst/)
+  await page.goto('/mailer/mailtemplates/2')
+  await expect(page.getByRole('checkbox', { name: 'Vorlage für vergessenes Passwort' })).toBeDisabled()
+
+  await page.goto('/mailer/mailtemplates/5')
+  await box.check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/mailer/mailtemplates/1')
+  await box.uncheck()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const [put] = await mock.log('PUT mailer/mailtemplates/1/')
+  expect(put?.body).toMatchObject({ is_default: false, name: 'Einladung' })
 })
 
 async function fillJob(page: Page, name: string): Promise<void> {

@@ -64,6 +64,29 @@ test('an object that a link chose for an upload says so, until another one is ch
   await expect(main.getByText('vom Link ausgefüllt')).toHaveCount(0)
 })
 
+test('a refused upload says the first message of each field once, by its label, at the file and in a notice [ERR-01, D-33, FILE-03]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
+  await page.locator('input[type=file]').setInputFiles([file('Abgelehnt.pdf')])
+  await mock.fail({
+    method: 'POST',
+    path: 'upload/',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { object_id: ['Dieses Objekt nimmt keine Dateien an.', 'Noch ein Grund.'] },
+  })
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  const row = page.getByRole('list', { name: 'Gewählte Dateien' }).getByRole('listitem')
+  await expect(row).toContainText('Objekt: Dieses Objekt nimmt keine Dateien an.')
+  await expect(row).not.toContainText('Noch ein Grund.')
+  const notice = page.getByRole('alert').filter({ hasText: 'Feld: Objekt' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText('Dieses Objekt nimmt keine Dateien an.')
+})
+
 test('an upload whose answer got lost is found on the server and not sent again [N05, F16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])

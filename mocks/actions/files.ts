@@ -6,7 +6,7 @@ import { Failure } from '../drf/Failure.ts'
 import { shown } from '../drf/show.ts'
 import { recordVersion } from '../drf/versions.ts'
 import { itemOf } from '../drf/write.ts'
-import { pathOf } from '../db/contentTypes.ts'
+import { contentTypeId, pathOf } from '../db/contentTypes.ts'
 import { knownTable } from '../drf/tables.ts'
 import { mayReach } from '../schema/permissions.ts'
 import { isStaff } from '../schema/rules.ts'
@@ -60,8 +60,17 @@ async function upload(call: Call): Promise<Json> {
   )
 }
 
+/** A file of a review, for its reviewers: only asked for with byPermissions=0. */
+function fileOfReview(call: Call, id: number): Row | undefined {
+  const file = call.world.find(filesPath, id)
+  if (call.query.get('byPermissions') !== '0' || file?.['content_type'] !== contentTypeId('irp.review'))
+    return undefined
+  itemOf(knownTable('irp/reviews'), call, numberIn(file['object_id']))
+  return file
+}
+
 function download(call: Call, id: number): Response {
-  const file = itemOf(knownTable(filesPath), call, id)
+  const file = fileOfReview(call, id) ?? itemOf(knownTable(filesPath), call, id)
   const content = call.world.secrets.uploads.get(id) ?? `Demo file ${id}\r\n`
   const extension = textIn(file['extension'])
   return new Response(content, {

@@ -39,6 +39,7 @@ function shownInvitation(call: Call, invitation: Row): Fields {
     template: template?.['name'] ?? null,
     salutation: null,
     force_2fa: invitation['force_2fa'] ?? false,
+    is_staff: invitation['is_staff'] === true,
   }
 }
 
@@ -60,7 +61,8 @@ function signUp(call: Call, invitation: Row): Row {
   if (weak.length > 0) errors['password'] = weak
   const email = textIn(invitation['email']).toLowerCase()
   if (userByEmail(call, email)) errors['email'] = ['userExists']
-  if (invitation['force_2fa'] === true && values['preferred_2fa'] !== 'phone' && values['preferred_2fa'] !== 'email')
+  const needsFactor = invitation['force_2fa'] === true || invitation['is_staff'] !== true
+  if (needsFactor && values['preferred_2fa'] !== 'phone' && values['preferred_2fa'] !== 'email')
     errors['preferred_2fa'] = [call.say('required')]
   if (Object.keys(errors).length > 0) throw new Failure(400, errors)
   const now = zurichTime(Date.now())

@@ -26,6 +26,11 @@ export function isAway({ status }: ServerFault): boolean {
   return status >= 502 && status <= 504
 }
 
+/** Whether the server sent one of the keys that the portal has words for. */
+export function isWordKey(message: string): boolean {
+  return keys.some((word) => word === message)
+}
+
 /** A message of the server: a key it sends in the language on screen, anything else as it is. */
 export function serverText(message: string): string {
   const key = keys.find((word) => word === message)

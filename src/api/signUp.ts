@@ -17,6 +17,8 @@ const invitationShape = z.looseObject({
   last_name: text,
   // Anything unreadable counts as forced; where nothing is said the server decides.
   force_2fa: orElse(z.optional(z.boolean()), true),
+  // Only staff may do without a second factor; who is not said to be staff is none.
+  is_staff: orElse(z.boolean(), false),
 })
 /** What an invitation says of the person invited. */
 export type Invitation = z.infer<typeof invitationShape>

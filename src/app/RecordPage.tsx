@@ -2,11 +2,13 @@ import { useLoaderData } from 'react-router-dom'
 import type { Guarded } from '#app/guards.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
 import { NoAccess } from '#screens/plain/NoAccess.tsx'
+import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'
 import { NotFound } from '#screens/plain/NotFound.tsx'
 
 /** `/:app/:collection/:key` */
 export function RecordPage() {
-  const { collection, key } = useLoaderData<Guarded>()
+  const { collection, key, isRefused } = useLoaderData<Guarded>()
+  if (isRefused) return <NotMadeByHand collection={collection} />
   return (
     <DetailScreen
       key={`${collection.path}/${key}`}

@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { LogoutWanted } from '#api/errors.ts'
 import { listQuery, rowQuery } from '#api/queries.ts'
 import { reviewing } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { loginPath } from '#app/loginPath.ts'
+import { forcedLogout, loginPath } from '#app/loginPath.ts'
 import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
 import { ready } from '#app/start.ts'
@@ -24,7 +25,7 @@ import { currentLanguage } from '#ui/i18n.ts'
 export type Guarded = {
   collection: Collection
   key: number | '+' | undefined
-  /** The list may not be opened, and the collection says so itself. */
+  /** The list may not be opened, or nobody makes such a record by hand; the page says so. */
   isRefused: boolean
 }
 
@@ -50,8 +51,15 @@ export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
     if (useSession.getState().epoch !== epoch) return await requireUser({ request })
+    if (error instanceof LogoutWanted) throw redirect(forcedLogout)
     throw error
   }
+}
+
+/** Who is signed in, if anybody. */
+export async function userIfAny(args: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer | null> {
+  await ready()
+  return useSession.getState().status === 'signedIn' ? await requireUser(args) : null
 }
 
 /** For staff alone. */
@@ -84,7 +92,8 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Guard
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) throw redirect('/404')
   if (!isAllowed(collection, key, viewer)) {
-    if (key !== undefined || !collection.refusal) throw redirect('/403')
+    const isNeverMade = key === '+' && collection.may.create === undefined && can(collection, 'list', viewer)
+    if (!isNeverMade && (key !== undefined || !collection.refusal)) throw redirect('/403')
     return { collection, key, isRefused: true }
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)

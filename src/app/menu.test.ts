@@ -34,3 +34,26 @@ test('applications are there for staff, unless the configuration keeps some to s
 test('who is no staff finds the entries of what is theirs alone', () => {
   expect(paths(viewerOf({ isDemo: true })).filter((path) => path.includes('/'))).toEqual(['results/evaluations'])
 })
+
+test('people of a programme find users and invitations below it, narrowed to it; staff find them once [ROLE-18, ROLE-14]', () => {
+  const contentTypes = ['patzu', 'moniq', 'irp'].map((app_label, at) => ({ id: 20 + at, app_label, model: 'hospital' }))
+  const on = (content_type: number) => ({ id: content_type, content_type, object_id: 1, role: 2 })
+  const person = viewerOf({ contentTypes, appPermissions: [on(20), on(21)] })
+  const links = (viewer: Viewer) => {
+    const flat = (node: MenuNode, area: string): string[] => [
+      ...(/^.accounts.(users|invitations)/.test(node.to ?? '') ? [`${area} ${node.to}`] : []),
+      ...(node.children ?? []).flatMap((child) => flat(child, area)),
+    ]
+    return menuFor(viewer, counted, { word: String, nameOf: String }).flatMap((node) => flat(node, node.key))
+  }
+  expect(links(person)).toEqual([
+    'patzu /accounts/users?app_permissions__content_type=20',
+    'patzu /accounts/invitations',
+    'moniq /accounts/users?app_permissions__content_type=21',
+    'moniq /accounts/invitations',
+  ])
+  expect(links(viewerOf({ ...person, isDemo: true }))).toEqual([])
+  expect(links(viewerOf({ isStaff: true, contentTypes, appPermissions: [on(20)] }))).toContain(
+    'accounts /accounts/invitations',
+  )
+})

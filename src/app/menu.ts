@@ -3,12 +3,12 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { config } from '#api/config.ts'
 import { reviewing } from '#api/rules.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
-import { areaList } from '#lib/areas.ts'
+import { areaList, programmes } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
 
 /** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
@@ -21,7 +21,7 @@ export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Transl
   const entries = listed(viewer)
   const below = (parent: string): MenuNode[] =>
     entries
-      .filter((collection) => parentOf(collection) === parent)
+      .filter((collection) => parentOf(collection) === parent && programmesOf(collection, viewer).length === 0)
       .map((collection) => {
         const node = nodeOf(collection, viewer, data, { word, nameOf })
         return { ...node, children: [...node.children, ...below(collection.path)] }
@@ -33,10 +33,37 @@ export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Transl
       .flatMap(({ name, page }): MenuNode[] => {
         const isPageShown = page === 'reviewers' ? reviewing(viewer) : page === 'staff' && viewer.isStaff
         const dashboard = isPageShown ? [{ key: `${name}/`, label: word('menu.dashboard'), to: `/${name}` }] : []
-        const children = [...dashboard, ...below(name)]
+        const children = [...dashboard, ...below(name), ...ownEntries(name, entries, viewer, nameOf)]
         return children.length > 0 ? [{ key: name, label: nameOf(name), children }] : []
       }),
   ]
+}
+
+/** Where the first link at or below an entry of the menu leads. */
+export function firstEntry(node: MenuNode | undefined): string | undefined {
+  return node?.to ?? node?.children?.map(firstEntry).find((to) => to !== undefined)
+}
+
+/** Where a collection stands below the programmes of somebody who is no staff (ROLE-18). */
+function programmesOf({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
+  const queryFor = menu && menu.inProgrammes
+  if (viewer.isStaff || !queryFor) return []
+  return programmes.flatMap((area) => {
+    const id = contentTypeId(viewer, `${area}.hospital`)
+    return id !== undefined && hasAccess(viewer, `${area}.hospital`) ? [{ area, query: queryFor(id) }] : []
+  })
+}
+
+function ownEntries(area: string, entries: Collection[], viewer: Viewer, nameOf: Translate['nameOf']): MenuNode[] {
+  return entries.flatMap((collection) =>
+    programmesOf(collection, viewer)
+      .filter((programme) => programme.area === area)
+      .map(({ query }) => ({
+        key: `${area}/ ${collection.path}`,
+        label: nameOf(collection.path),
+        to: `/${collection.path}${search(query)}`,
+      })),
+  )
 }
 
 /** The collections with a badge in the menu, with the query that counts it. */

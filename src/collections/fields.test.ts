@@ -232,7 +232,7 @@ const specified = [
       path: 'text',
       url: 'text',
       content_type: 'relation',
-      role: '1 2',
+      role: '1 2 3',
     },
   },
   { path: 'apps/groups', tag: 'APPS-02', fields: { app: 'relation', name: 'text', key: 'text', import_key: 'text' } },

@@ -116,6 +116,8 @@ type Menu = {
   order?: number
   /** The query whose count the entry shows as a badge. */
   badge?: Query
+  /** For who is no staff it stands below each of their programmes instead, narrowed by this query to the content type of its institutions. */
+  inProgrammes?: (contentType: number) => Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
   childrenOf?: { endpoint: string; key: string }
   /** Narrowed views below the entry: named by a word of the portal, or as an area is. */
@@ -152,6 +154,10 @@ type Options<Name extends string, R> = {
   addPath?: string
   /** A right click on a row opens it in a new tab. */
   rightClick?: boolean
+  /** A word of the collection that the button of a new record says instead of 'Save'. */
+  createLabel?: string
+  /** A word of the collection that says why this viewer adds nothing here; the list offers no button then. */
+  closed?: (viewer: Viewer) => string | undefined
   /** The notice after a record was created, instead of the usual one. */
   thanks?: ParseKeys
   /** The notice after several records were deleted, with their `count`. */
@@ -166,6 +172,8 @@ type Options<Name extends string, R> = {
   afterDelete?: (row: R) => Promise<void>
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
+  /** Why the deletion of a record asks for more than a yes, if so. */
+  deleteWarning?: (row: R) => ParseKeys | undefined
   /** Why a record cannot be deleted, if so. */
   undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
   followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>

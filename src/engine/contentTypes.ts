@@ -13,7 +13,10 @@ export function collectionOf(collections: Collections, { app_label, model }: Con
 }
 
 /** The id of the content type whose objects a collection lists, where the viewer knows it. */
-export function contentTypeOf({ contentType }: Collection, { contentTypes }: Viewer): number | undefined {
+export function contentTypeOf(
+  { contentType }: Pick<Collection, 'contentType'>,
+  { contentTypes }: Viewer,
+): number | undefined {
   return contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === contentType)?.id
 }
 

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
@@ -16,6 +17,12 @@ export function firstMessages({ fields }: FieldErrors): { key: string; message: 
   return [...first].map(([key, message]) => ({ key, message }))
 }
 
+/** One notice for each field that was refused, by its label, with its first message (ERR-01). */
+export function notifyFields(error: FieldErrors, labelOf: (key: string) => string): void {
+  for (const { key, message } of firstMessages(error))
+    notify.error(message, { title: i18next.t('error.field', { field: labelOf(key) }) })
+}
+
 /** Shows why the server refused a record: one notice for each field, by its label, with its first message (ERR-01). */
 export function useNotifyRefusal(collection: Collection): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
@@ -23,20 +30,14 @@ export function useNotifyRefusal(collection: Collection): (error: unknown, title
   const notifyFault = useNotifyFault()
   return (error, title) => {
     if (!(error instanceof FieldErrors)) return notifyFault(error, title)
-    for (const { key, message } of firstMessages(error))
-      notify.error(message, { title: t('error.field', { field: labelOf(key) }) })
+    notifyFields(error, labelOf)
     for (const message of error.general) notify.error(serverText(message), { title: title ?? t('error.title') })
   }
 }
 
-/** Why the server refused a record, in one text: for a list of several. */
-export function useRefusalText(collection: Collection): (error: unknown) => string {
-  const labelOf = useKeyLabel(collection)
-  return (error) =>
-    error instanceof FieldErrors
-      ? [
-          ...error.general.map(serverText),
-          ...firstMessages(error).map(({ key, message }) => `${labelOf(key)}: ${message}`),
-        ].join(' ')
-      : faultText(error)
+/** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
+export function refusalText(error: unknown, labelOf: (key: string) => string): string {
+  if (!(error instanceof FieldErrors)) return faultText(error)
+  const atFields = firstMessages(error).map(({ key, message }) => `${labelOf(key)}: ${message}`)
+  return [...error.general.map(serverText), ...atFields].join(' ')
 }

@@ -5,7 +5,7 @@ import type { ListViewProps, Values, WidgetProps } from '#engine/collection.ts'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useLabels } from '#engine/labels.ts'
 import { Upload } from '#features/files/Upload.tsx'
-import ContentTypeSelect from '#features/relations/ContentTypeSelect.tsx'
+import FileOwnerSelect from '#features/relations/FileOwnerSelect.tsx'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
 import { primaryKey } from '#lib/primaryKey.ts'
 
@@ -36,7 +36,7 @@ export default function FileUpload({ collection, onDone }: ListViewProps) {
   return (
     <FormProvider {...form}>
       <Upload target={target} onDone={onDone}>
-        <Held {...widget('content_type')} of={ContentTypeSelect} />
+        <Held {...widget('content_type')} of={FileOwnerSelect} />
         <Held {...widget('object_id')} of={ObjectPicker} />
       </Upload>
     </FormProvider>

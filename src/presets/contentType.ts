@@ -14,7 +14,14 @@ export const contentTypeFilter = {
       .toSorted((one, other) => collatorOf(currentLanguage()).compare(one.label, other.label)),
 } as const
 
-export const contentTypeEntry = {
+/** The kind of institution that something belongs to. */
+export const institutionTypeEntry = {
   field: 'content_type',
-  widget: () => import('#features/relations/ContentTypeSelect.tsx'),
+  widget: () => import('#features/relations/InstitutionTypeSelect.tsx'),
+} as const
+
+/** The kind of object that a file belongs to. */
+export const fileOwnerEntry = {
+  field: 'content_type',
+  widget: () => import('#features/relations/FileOwnerSelect.tsx'),
 } as const

@@ -2,6 +2,7 @@ import { staff } from '#api/rules.ts'
 import { type CellProps, type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
+import { notBefore } from '#lib/notBefore.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
 const eventTypes = [
@@ -45,9 +46,9 @@ export function events(programme: string, measureName: (measures: string) => Laz
       'name',
       'is_w2_task',
       'start_date',
-      'end_date',
+      notBefore('end_date', 'start_date'),
       'ls_valid_from',
-      'ls_valid_until',
+      notBefore('ls_valid_until', 'ls_valid_from'),
       'created',
       'modified',
     ],

@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { type AnyDefinition, defineCollection, type Filter } from '#engine/collection.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
+import { notBefore } from '#lib/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
 
 const measureTypes = [
@@ -13,7 +14,7 @@ const measureTypes = [
 export function measureFields<const C extends readonly Option[]>(programme: string, categories: C) {
   return {
     name: text({ required: true, maxLength: 255 }),
-    year: code({ required: true, min: 2000 }),
+    year: code({ required: true, min: 2000, max: 2100 }),
     typ: choice(measureTypes, { required: true, initial: 1 }),
     category: choice(categories, {
       required: true,
@@ -66,9 +67,9 @@ export function surveyMeasures(
       'typ',
       'category',
       'start_date',
-      'end_date',
+      notBefore('end_date', 'start_date'),
       'ls_valid_from',
-      'ls_valid_until',
+      notBefore('ls_valid_until', 'ls_valid_from'),
       hospitalsOfCategory,
       'participant_count',
       'created',

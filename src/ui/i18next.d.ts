@@ -10,6 +10,7 @@ import type history from '../../locales/de/history.json'
 import type home from '../../locales/de/home.json'
 import type hospitals from '../../locales/de/hospitals.json'
 import type imports from '../../locales/de/import.json'
+import type invitation from '../../locales/de/invitation.json'
 import type mail from '../../locales/de/mail.json'
 import type measures from '../../locales/de/measures.json'
 import type palette from '../../locales/de/palette.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       home: typeof home
       hospitals: typeof hospitals
       import: typeof imports
+      invitation: typeof invitation
       mail: typeof mail
       measures: typeof measures
       palette: typeof palette

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { permissionsIn } from '#features/people/permissions.ts'
-import { hasRegisterLink, registerLink } from '#lib/registerLink.ts'
+import { hasRegisterLink } from '#lib/registerLink.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 
@@ -20,7 +20,7 @@ export default defineCollection({
       { initial: 1, required: true },
     ),
     template: relation('mailer/mailtemplates'),
-    content: text({ long: true, maxLength: 20_000, initial: registerLink }),
+    content: text({ long: true, maxLength: 20_000 }),
     force_2fa: flag({ initial: false }),
     is_staff: flag({ initial: false }),
     permissions: list({ readOnly: false, initial: [] }),
@@ -55,6 +55,7 @@ export default defineCollection({
     {
       field: 'content',
       hint: true,
+      widget: () => import('#presets/invitation/InvitationText.tsx'),
       check: (row) =>
         hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing',
     },
@@ -73,11 +74,13 @@ export default defineCollection({
     'status',
     'created',
   ],
+  createLabel: 'send',
+  closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),
   // A line without an institution grants nothing.
   send: (body) =>
     'permissions' in body
       ? { ...body, permissions: permissionsIn(body.permissions).filter(({ object_id }) => object_id > 0) }
       : body,
-  menu: { order: 2, badge: { accepted: false } },
+  menu: { order: 2, badge: { accepted: false }, inProgrammes: () => ({}) },
   may: { read: inviter, create: inviter, update: staff, delete: staff },
 })

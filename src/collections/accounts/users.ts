@@ -29,6 +29,7 @@ export default defineCollection({
   ],
   menu: {
     order: 1,
+    inProgrammes: (app_permissions__content_type) => ({ app_permissions__content_type }),
     children: (viewer) =>
       viewer.isStaff
         ? [{ word: 'menu.all', query: {} }, { word: 'menu.staff', query: { is_staff: true } }, ...perArea(viewer)]

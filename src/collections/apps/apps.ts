@@ -2,7 +2,7 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, relation, text } from '#engine/fieldTypes.ts'
 import { contentTypeName } from '#presets/cells.ts'
-import { contentTypeEntry } from '#presets/contentType.ts'
+import { institutionTypeEntry } from '#presets/contentType.ts'
 
 export default defineCollection({
   title: 'name',
@@ -17,12 +17,13 @@ export default defineCollection({
     role: choice([
       [1, 'admin'],
       [2, 'user'],
+      [3, 'reader'],
     ]),
   },
   columns: ['name', 'internal', 'path', 'url', { field: 'content_type', cell: contentTypeName }, 'role'],
   ordering: 'name',
   filters: ['internal'],
-  form: ['name', 'description', 'internal', 'path', 'url', contentTypeEntry, { field: 'role', hint: true }, 'id'],
+  form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, { field: 'role', hint: true }, 'id'],
   menu: { under: 'accounts', order: 5 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -1,7 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { contentTypeName } from '#presets/cells.ts'
-import { contentTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
+import { fileOwnerEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
 
 export default defineCollection({
@@ -22,7 +22,7 @@ export default defineCollection({
   form: [
     'name',
     'extension',
-    contentTypeEntry,
+    fileOwnerEntry,
     { field: 'object_id', widget: () => import('#features/relations/ObjectPicker.tsx') },
     'created_by',
     'created',

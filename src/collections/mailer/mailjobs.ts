@@ -2,6 +2,10 @@ import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
 
+const moved = { readOnly: true, isMovedByServer: true } as const
+const running = 1
+const whileRunning = (_viewer: unknown, row?: { state?: number | null }) => row?.state === running
+
 export default defineCollection({
   endpoint: 'mailer/jobs',
   title: 'name',
@@ -13,13 +17,13 @@ export default defineCollection({
         [1, 'running'],
         [2, 'finished'],
       ],
-      { readOnly: true },
+      moved,
     ),
     template: relation('mailer/mailtemplates', { label: ['name'] }),
     send_at: moment(),
     recipients: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
-    recipients_sent: number({ readOnly: true }),
-    progress: number({ readOnly: true }),
+    recipients_sent: number(moved),
+    progress: number(moved),
     created: moment({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },
@@ -35,7 +39,19 @@ export default defineCollection({
   ],
   ordering: '-created',
   filters: ['state', 'send_at'],
-  form: ['name', 'template', 'send_at', 'recipients', 'state', 'progress', 'recipients_sent', 'created', 'modified'],
+  // What is under way is not exchanged.
+  form: [
+    'name',
+    { field: 'template', readOnly: whileRunning },
+    'send_at',
+    { field: 'recipients', readOnly: whileRunning },
+    'state',
+    'progress',
+    'recipients_sent',
+    'created',
+    'modified',
+  ],
+  deleteWarning: (row) => (row.state === running ? 'delete.job-running' : undefined),
   panels: [{ name: 'job_progress', load: () => import('#features/mail/JobProgress.tsx') }],
   tools: { record: [{ name: 'run', show: staff, load: () => import('#features/mail/JobControls.tsx') }] },
   menu: { order: 1 },

@@ -5,6 +5,8 @@ import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { copyOf } from '#presets/copy.ts'
 
+const neededFlag = () => import('#features/mail/NeededFlag.tsx')
+
 export default defineCollection({
   title: 'name',
   fields: {
@@ -29,9 +31,9 @@ export default defineCollection({
       check: (row, _viewer, key) => (lacksRegisterLink(row, key) ? 'invitation-tag-missing' : undefined),
     },
     'from_email',
-    'is_default',
-    'is_demo',
-    'is_pw_forgot',
+    { field: 'is_default', widget: neededFlag },
+    { field: 'is_demo', widget: neededFlag },
+    { field: 'is_pw_forgot', widget: neededFlag },
     'modified',
   ],
   // What the portal itself sends stays the original alone.
@@ -43,7 +45,7 @@ export default defineCollection({
       is_pw_forgot: false,
     }),
   // The portal itself sends these.
-  undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.not-allowed' : undefined),
+  undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.own-template' : undefined),
   menu: { order: 2 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

@@ -1,4 +1,3 @@
-import type { Rule } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
@@ -13,6 +12,7 @@ import {
   resultMeasures,
   resultMeasuresOf,
 } from '#presets/hospital/hospital.ts'
+import { notBefore } from '#lib/notBefore.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const categories = [
@@ -23,7 +23,7 @@ const categories = [
 ] as const satisfies readonly Option[]
 const measurementYears = years(thisYear - 2, thisYear + 2)
 const other = { label: ['name', 'anqid'], join: true }
-const notOldAge: Rule = (_viewer, row) => (row as { category?: unknown } | undefined)?.category !== oldAgeCategory
+const isOldAge = (row: { category?: number | null }) => row.category === oldAgeCategory
 
 export default defineCollection({
   ...hospitalSetup,
@@ -41,20 +41,17 @@ export default defineCollection({
   filters: [
     'category',
     'is_dispensed',
-    { ...yearFilter('attributes__year', measurementYears), when: ({ is_dispensed }) => is_dispensed === 'true' },
+    { ...yearFilter('attributes__year', measurementYears), when: ({ is_dispensed }) => Boolean(is_dispensed) },
     adminCheck,
   ],
   form: [
     ...formStart,
     'is_dispensed',
     'dispensed_from',
-    'dispensed_until',
-    { field: 'ref_hospital', readOnly: notOldAge, hint: true },
-    { field: 'ap_hospital', readOnly: notOldAge, hint: true },
+    notBefore('dispensed_until', 'dispensed_from'),
+    { field: 'ref_hospital', when: isOldAge },
+    { field: 'ap_hospital', when: isOldAge },
     resultMeasuresOf('moniq'),
     ...formEnd,
   ],
-  // A reference that was chosen before the category changed would be refused.
-  send: (body) =>
-    body.category === oldAgeCategory || !('ref_hospital' in body) ? body : { ...body, ref_hospital: null },
 })

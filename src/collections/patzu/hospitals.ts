@@ -32,4 +32,5 @@ export default defineCollection({
     adminCheck,
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory, 'address', 'orders', ...formEnd],
+  panels: [...hospitalSetup.panels, { name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
 })

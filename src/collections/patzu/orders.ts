@@ -1,16 +1,18 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { choice, code, moment, relation, text } from '#engine/fieldTypes.ts'
+import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 import { firstText } from '#presets/cells.ts'
 import { joinedTexts } from '#presets/joinedTexts.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
+const moved = { readOnly: true, isMovedByServer: true } as const
+
 export default defineCollection({
   title: (row) => joinedTexts(row, ['hospital.name', 'year']),
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
-    status: choice(orderStates, { readOnly: true }),
+    status: choice(orderStates, moved),
     measure_id: relation('patzu/measures', { label: ['name', 'year'], join: true, required: true }),
     hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
     'hospital_id.anqid': code({ readOnly: true }),
@@ -57,6 +59,7 @@ export default defineCollection({
       ],
       { initial: 1, required: true },
     ),
+    units: list(moved),
     created: moment({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },
@@ -80,7 +83,7 @@ export default defineCollection({
     'id',
     'status',
     'hospital_id',
-    'measure_id',
+    { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },
     'year',
     'email',
     'print_type',

@@ -9,7 +9,7 @@ export default defineCollection({
   title: 'name',
   fields: {
     order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
-    state: choice(orderStates, { readOnly: true }),
+    state: choice(orderStates, { readOnly: true, isMovedByServer: true }),
     hospital_name: text({ readOnly: true }),
     name: text({ required: true, maxLength: 255 }),
     count_de: count,

@@ -1,6 +1,7 @@
 import { defineCollection } from '#engine/collection.ts'
 import { rehabilitationOnly } from '#presets/hospital/hospital.ts'
 import { hospitalsOfCategory, measureColumns, measureFields, measureRights } from '#presets/measure.ts'
+import { notBefore } from '#lib/notBefore.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 export default defineCollection({
@@ -15,7 +16,7 @@ export default defineCollection({
     'typ',
     'category',
     'start_date',
-    'end_date',
+    notBefore('end_date', 'start_date'),
     'ls_valid_from',
     hospitalsOfCategory,
     'participant_count',

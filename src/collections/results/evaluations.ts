@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { contentTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
+import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { copyOf } from '#presets/copy.ts'
 import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
 
@@ -69,7 +69,7 @@ export default defineCollection({
     'is_parent_evaluation',
     { field: 'parent_evaluation_id', show: manager },
     { field: 'child_evaluation_ids', show: manager },
-    { ...contentTypeEntry, show: manager },
+    { ...institutionTypeEntry, show: manager },
     { field: 'object_id', show: manager, widget: () => import('#features/relations/ObjectPicker.tsx') },
     { field: 'users_admin', show: manager },
     { field: 'view_access_admins', ...fixedViewers },

@@ -15,7 +15,7 @@ import {
   text,
 } from '#engine/fieldTypes.ts'
 import { withEnding } from '#lib/withEnding.ts'
-import { contentTypeEntry } from '#presets/contentType.ts'
+import { institutionTypeEntry } from '#presets/contentType.ts'
 import { copyOf } from '#presets/copy.ts'
 import { withoutEmptyRows } from '#presets/emptyRows.ts'
 
@@ -88,7 +88,7 @@ export default defineCollection({
     { field: 'label', when: (row) => Boolean(row.parent_measure_id) },
     'fullname',
     'key',
-    contentTypeEntry,
+    institutionTypeEntry,
     'languages',
     'surveyId',
     'is_parent_measure',

@@ -107,7 +107,7 @@ export function Record({ collection, row, back, tools }: Props) {
                 disabled={!canSend}
                 reason={t(isOnline ? 'form.nothing-changed' : 'form.offline')}
               >
-                {t('save')}
+                {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
               </Button>
             )}
           </>

@@ -45,13 +45,15 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     setBusy(false)
   }
   const remove = async () => {
+    const warning = collection.deleteWarning?.(row)
+    const question = t(isTrashed ? 'delete.one-final' : 'delete.one', {
+      name: titleOf(collection, row, language),
+      what: labels.one,
+    })
     const isSure = await confirm({
-      kind: isTrashed ? 'critical' : 'warning',
+      kind: isTrashed || warning ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: t(isTrashed ? 'delete.one-final' : 'delete.one', {
-        name: titleOf(collection, row, language),
-        what: labels.one,
-      }),
+      text: warning ? `${t(warning)} ${question}` : question,
       confirmLabel: t('delete.confirm'),
     })
     if (!isSure) return

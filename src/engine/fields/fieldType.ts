@@ -16,6 +16,8 @@ export type FieldOptions = {
   required?: boolean
   /** Shown, never sent. */
   readOnly?: boolean
+  /** The server moves it on by itself: it is shown, and not even sent back with the rest of the record. */
+  isMovedByServer?: true
   /** Changed here, but saved by a call of its own and never part of the body. */
   savedSeparately?: boolean
   hideOn?: 'create' | 'edit'

@@ -6,7 +6,14 @@ import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 import { parseNumber } from '#ui/parseNumber.ts'
 
-type NumberOptions = { integer?: boolean; plain?: boolean; min?: number }
+type NumberOptions = {
+  integer?: boolean
+  plain?: boolean
+  min?: number
+  max?: number
+  /** The number that stands for 'not known'; lists say so in words. */
+  unknown?: number
+}
 type NumberField = FieldOf<'number', number, NumberOptions>
 
 export const number = (options: NumberOptions & FieldOptions = {}): NumberField => ({ kind: 'number', ...options })
@@ -20,16 +27,20 @@ export const code = (options: Omit<NumberOptions, 'plain' | 'integer'> & FieldOp
 })
 
 export const numberType: FieldType<NumberField> = {
-  format: (value, { plain }) => (plain ? asText(value) : showNumber(value)),
+  format: (value, { plain, unknown }, optionLabel) => {
+    if (unknown !== undefined && value === unknown) return optionLabel('unknown')
+    return plain ? asText(value) : showNumber(value)
+  },
   figures: 'values',
   filter: { Control: TextFilter },
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
-  schema: ({ integer, min }) =>
+  schema: ({ integer, min, max }) =>
     z
       .number(problem('form.number'))
       .check(
         ...(integer ? [z.refine<number>(Number.isInteger, problem('form.integer'))] : []),
         ...(min === undefined ? [] : [z.refine<number>((value) => value >= min, problem('form.min', { min }))]),
+        ...(max === undefined ? [] : [z.refine<number>((value) => value <= max, problem('form.max', { max }))]),
       ),
   fromLink: (link) => (/^-?\d{1,15}$/.test(link) ? Number(link) : undefined),
   fromCell: (cell, { integer, min }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBody, formKeys, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
+import type { Collection } from '#engine/collection.ts'
+import { createBody, formKeys, isShown, initialValues, withoutHidden, writableKeys } from '#engine/form/entries.ts'
 import { list } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
@@ -27,4 +28,15 @@ test('a new record does not ask for what only the server fills in, however that 
   const files = { field: 'files', widget: () => Promise.resolve({ default: () => null }) }
   expect(isShown(collection, files, { id: 0 }, staff, true)).toBe(false)
   expect(isShown(collection, files, { id: 1 }, staff, false)).toBe(true)
+})
+
+test('a value that the edit hides goes with it; one that was hidden before stays as it is stored', () => {
+  const form: Collection['form'] = ['state', { field: 'name', when: ({ state }) => state === 3 }]
+  const collection: Collection = { ...testCollection, form: form ?? [] }
+  const base = { id: 1, state: 3, name: 'until 2027' }
+  expect(withoutHidden(collection, base, { state: 1, name: 'until 2027' }, staff)).toEqual({ state: 1, name: null })
+  expect(withoutHidden(collection, base, { state: 3, name: 'x' }, staff)).toEqual({ state: 3, name: 'x' })
+  const stored = { id: 1, state: 1, name: 'of old' }
+  expect(withoutHidden(collection, stored, { state: 1, name: 'of old' }, staff)).toEqual({ state: 1, name: 'of old' })
+  expect(withoutHidden(collection, undefined, { state: 1, name: 'typed' }, staff)).toEqual({ state: 1, name: null })
 })

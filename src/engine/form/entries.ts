@@ -52,6 +52,19 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
   return values
 }
 
+/**
+ * The values without those of fields that the edit itself has hidden: what nobody sees any more is not kept behind their
+ * back. What was hidden before the edit stays as it was stored.
+ */
+export function withoutHidden(collection: Collection, base: Row | undefined, values: Values, viewer: Viewer): Values {
+  const row = { ...base, ...values, id: base?.id ?? 0 }
+  const hidden = normalised<Entry>(collection.form).filter(
+    ({ when }) => when && !when(row, viewer) && (base === undefined || when(base, viewer)),
+  )
+  const keys = hidden.flatMap(({ field }) => keysOf(field, fieldOrText(collection, field)))
+  return { ...values, ...Object.fromEntries(keys.map((key) => [key, null])) }
+}
+
 /** What is created: the writable values that are filled in. */
 export function createBody(keys: string[], values: Values): Values {
   return Object.fromEntries(

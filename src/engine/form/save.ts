@@ -84,7 +84,9 @@ export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCal
   return failed
 }
 
-function bodyToSend(collection: Collection, body: Values, viewer: Viewer): Values {
+/** What is sent of a record: all of it, also what the portal does not know, but for what the server moves on meanwhile. */
+function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Values {
+  const body = Object.fromEntries(Object.entries(record).filter(([key]) => !collection.fields[key]?.isMovedByServer))
   return collection.send ? collection.send(body, viewer) : body
 }
 

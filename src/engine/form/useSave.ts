@@ -6,7 +6,7 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, writableKeys } from '#engine/form/entries.ts'
+import { formKeys, withoutHidden, writableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict } from '#engine/form/merge.ts'
 import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
@@ -56,8 +56,9 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       }),
     )
 
-  const store = async (values: Values): Promise<Row> => {
+  const store = async (typed: Values): Promise<Row> => {
     const { base } = form
+    const values = withoutHidden(collection, base, typed, viewer)
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
     if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
     if (differences(collection, writable, base, values).length === 0) return base

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Forbidden } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Collection } from '#engine/collection.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
+import { useViewer } from '#engine/viewer.ts'
 import type { Rows } from '#engine/list/useRows.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,21 +23,27 @@ type Props = {
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
 export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   const { t } = useTranslation()
+  const viewer = useViewer()
+  const closed = collection.closed?.(viewer)
   const Rows = collection.rows && deferred(collection.rows).Part
   const fault = rows.error ? faultText(rows.error) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
-  if (!rows.page)
+  // Who adds nothing may have no list at the server either: that is no fault.
+  if (!rows.page && !(closed && rows.error instanceof Forbidden))
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
-  const stale = fault && (
+  const stale = fault && rows.page && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}
     </Banner>
   )
-  if (rows.page.rows.length === 0)
+  if (!rows.page || rows.page.rows.length === 0)
     return (
       <>
         {stale}
-        <EmptyState title={t('no-data')} text={t(isNarrowed ? 'list.nothing-found' : 'list.nothing-yet')} />
+        <EmptyState
+          title={t('no-data')}
+          text={closed ? table.labels.field(closed) : t(isNarrowed ? 'list.nothing-found' : 'list.nothing-yet')}
+        />
       </>
     )
   return (

@@ -68,7 +68,7 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
           {t('list.import')}
         </LinkButton>
       )}
-      {can(collection, 'create', viewer) && !isImportedOnly(collection) && (
+      {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>
           {t('list.add')}
         </LinkButton>

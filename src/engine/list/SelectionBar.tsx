@@ -11,7 +11,8 @@ import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { useRefusalText } from '#engine/useNotifyRefusal.ts'
+import { refusalText } from '#engine/useNotifyRefusal.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
-  const refusalText = useRefusalText(collection)
+  const labelOf = useKeyLabel(collection)
   const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
@@ -56,15 +57,17 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
     const details = undeletable.map(
       (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
     )
-    const isCritical = items.length > 1 || isTrash
+    const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
+    const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
+    const question = only
+      ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
+      : t(isTrash ? 'delete.many-final' : 'delete.many', all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: t('delete.title'),
-      text: only
-        ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
-        : t(isTrash ? 'delete.many-final' : 'delete.many', all),
+      text: warning ? `${t(warning)} ${question}` : question,
       confirmLabel: t('delete.confirm'),
       ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
     })
@@ -78,7 +81,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         await collection.afterDelete?.(row)
       },
       stopOnError: true,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
     })
     await finish(done, collection.deleted ?? 'done.deleted-n', true)
   }
@@ -87,7 +90,7 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       title: t('restore.running'),
       items: rows,
       nameOf,
-      tell: refusalText,
+      tell: (error) => refusalText(error, labelOf),
       run: async (row) => {
         await restoreRow(collection.endpoint, row.id)
       },

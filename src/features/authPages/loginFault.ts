@@ -1,13 +1,18 @@
 import i18next from 'i18next'
 import { FieldErrors, Refused, SignedOut } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
+import { faultText, serverText } from '#api/faultText.ts'
 import { faultWord } from '#api/faultWords.ts'
 
-/** What to tell about a login or a code that failed: the server's own words, else `login-2fa-error` (AUTH-30). */
+/** What to tell about a login or a code that failed: the server's own words, its keys in the language on screen, else `login-2fa-error` (AUTH-30). */
 export function loginFault(error: unknown): string {
-  if (error instanceof FieldErrors) return firstOf(error) ?? i18next.t('login-2fa-error')
-  if (error instanceof SignedOut || error instanceof Refused) return error.detail || i18next.t('login-2fa-error')
+  if (error instanceof FieldErrors) return said(firstOf(error))
+  if (error instanceof SignedOut || error instanceof Refused) return said(error.detail)
   return faultText(error)
+}
+
+/** What expires here is a code, no link. */
+function said(text = ''): string {
+  return text === 'errorExpired' ? i18next.t('code-expired') : serverText(text) || i18next.t('login-2fa-error')
 }
 
 function firstOf({ general, fields }: FieldErrors): string | undefined {

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { WidgetProps } from '#engine/collection.ts'
+import { queryFor, type WidgetProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from '#features/files/FileButton.tsx'
 import styles from '#features/files/FileLinks.module.css'
 import { filesIn, showSize } from '#features/files/storedFile.ts'
 import { showMoment } from '#lib/dates.ts'
 
-/** The files of a record, each to be saved. */
-export default function FileLinks({ label, value }: WidgetProps) {
+/** The files of a record, each to be saved; where records are read beyond the own permissions, their files are, too (FILE-09). */
+export default function FileLinks({ collection, label, value }: WidgetProps) {
   const { t } = useTranslation()
+  const viewer = useViewer()
+  const byPermissions = queryFor(collection, viewer).byPermissions === 0 ? 0 : undefined
   const files = filesIn(value)
   return (
     <fieldset className={styles.files}>
@@ -16,7 +19,7 @@ export default function FileLinks({ label, value }: WidgetProps) {
       <ul className={styles.list}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileButton file={file} />
+            <FileButton file={file} byPermissions={byPermissions} />
             <span className={styles.about}>
               {showSize(file.size)} · {showMoment(file.created)}
             </span>

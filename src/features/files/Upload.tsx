@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Upload as UploadSign } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldErrors, Refused } from '#api/errors.ts'
+import { useLabels } from '#engine/labels.ts'
+import { notifyFields, refusalText } from '#engine/useNotifyRefusal.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -21,7 +24,12 @@ export function Upload({ target, onDone, children }: Props) {
   const viewer = useViewer()
   const client = useQueryClient()
   const isOnline = useIsOnline()
-  const upload = useUpload()
+  const labels = useLabels({ path: 'filemanager/files' })
+  const upload = useUpload((error) => {
+    if (error instanceof Refused && error.status === 413) return error.detail || t('too-large')
+    if (error instanceof FieldErrors) notifyFields(error, labels.field)
+    return refusalText(error, labels.field)
+  })
   const waiting = upload.files.filter(({ status, refusal }) => status !== 'success' && !refusal)
   const question = { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') }
   const { release } = useUnsavedGuard(upload.isSending || waiting.length > 0, question)

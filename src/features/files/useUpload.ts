@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
-import { faultText } from '#api/faultText.ts'
 import { type Refusal, refusalOf, sendFile, type Target } from '#features/files/sending.ts'
 
 export type Outgoing = {
@@ -25,7 +24,7 @@ type Upload = {
 }
 
 /** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
-export function useUpload(): Upload {
+export function useUpload(textOf: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
   const [isSending, setSending] = useState(false)
   const last = useRef(0)
@@ -58,7 +57,7 @@ export function useUpload(): Upload {
         isWhole = false
         set(key, {
           status: 'failed',
-          fault: faultText(error),
+          fault: textOf(error),
           ...(error instanceof ResultUnknown && { lostAt: lostAt ?? started }),
         })
       }

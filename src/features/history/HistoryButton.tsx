@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
 import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
 import type { Collection } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
@@ -13,23 +14,23 @@ const { Part: HistoryPanel } = lazyPart(
   'dialog',
 )
 
-/** Opens the versions of a kind of objects, or of one of them. */
-export function HistoryButton({ collection, objectId }: { collection: Collection; objectId?: number }) {
-  const { t } = useTranslation('history')
+/** Opens the versions of what a list shows, or of one record. */
+export default function HistoryButton({ collection, row }: { collection: Collection; row?: Row }) {
+  const { t } = useTranslation()
   const typeId = contentTypeOf(collection, useViewer())
   const [isOpen, setOpen] = useState(false)
   if (typeId === undefined) return <ToolPlaceholder />
   return (
     <>
       <Button icon={History} onClick={() => setOpen(true)}>
-        {t('title')}
+        {t('versions')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryPanel
             collection={collection}
             typeId={typeId}
-            {...(objectId === undefined ? {} : { objectId })}
+            {...(row ? { objectId: row.id } : {})}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -7,9 +7,9 @@ export type HistoryPanelProps = { collection: Collection; typeId: number; object
 
 /** The versions at the side of the window. */
 export function HistoryPanel({ onClose, ...list }: HistoryPanelProps) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation(['history', 'portal'])
   return (
-    <Panel title={t('title')} size="wide" onClose={onClose}>
+    <Panel title={t('portal:versions')} size="wide" onClose={onClose}>
       <VersionList {...list} />
     </Panel>
   )

@@ -19,10 +19,15 @@ export function bfsTypesQuery(viewerId: number, hospital: string | number | unde
   })
 }
 
-export type Frabos = { frabos_max: number; frabos_vorjahr: number }
+/** The declaration of a hospital for the latest year; of several the one that was made last. */
+export const newestDeclarationQuery = (viewerId: number, hospital_id: number) =>
+  listQuery(viewerId, 'patzu/declarations', { hospital_id, ordering: '-measure_id__year,-id', size: 1 })
 
 /** Sets how many questionnaires a hospital may order, and how many it sent. */
-export async function saveFrabos(hospital: number, frabos: Frabos): Promise<void> {
+export async function saveFrabos(
+  hospital: number,
+  frabos: { frabos_max: number; frabos_vorjahr: number },
+): Promise<void> {
   await patchRow(hospitals, hospital, frabos)
 }
 

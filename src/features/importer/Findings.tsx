@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
-import type { Header } from '#features/importer/reading/header.ts'
+import { type Header, isComplete } from '#features/importer/reading/header.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
 
-/** What the whole file was found to be, before anything is sent. */
-export function Findings({ report }: { report: Report }) {
+/** What the whole file was found to be; rows that the server refused later are no longer in order. */
+export function Findings({ report, refused }: { report: Report; refused: number }) {
   const { t } = useTranslation('import')
   const { header, fault, good, bad, encoding } = report
   return (
@@ -19,8 +19,8 @@ export function Findings({ report }: { report: Report }) {
         {good + bad > 0 && (
           <>
             <Fact name={t('rows')}>{showNumber(good + bad)}</Fact>
-            <Fact name={t('rows.good')}>{showNumber(good)}</Fact>
-            <Fact name={t('rows.bad')}>{showNumber(bad)}</Fact>
+            <Fact name={t('rows.good')}>{showNumber(good - refused)}</Fact>
+            <Fact name={t('rows.bad')}>{showNumber(bad + refused)}</Fact>
           </>
         )}
       </dl>
@@ -28,7 +28,7 @@ export function Findings({ report }: { report: Report }) {
       {fault && <Banner kind="error">{t(`fault.${fault.kind}`, { row: fault.row })}</Banner>}
       {!fault && !header && <Banner kind="error">{t('empty')}</Banner>}
       {header && <HeaderFindings header={header} />}
-      {header?.missing.length === 0 && !fault && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
+      {header && isComplete(header) && !fault && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
 }

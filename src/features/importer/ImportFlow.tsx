@@ -96,7 +96,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
       {report && (
         <section className={styles.part} aria-label={t('check')}>
           <h2>{t('check')}</h2>
-          <Findings report={report} />
+          <Findings report={report} refused={running.entry?.refused.length ?? 0} />
           {report.problems.length > 0 && (
             <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />
           )}

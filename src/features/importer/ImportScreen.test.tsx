@@ -79,7 +79,7 @@ test('the server’s own words are shown where it refuses a batch as a whole [ER
   choose(fileOf('token\nA1\nA2\n'))
   fireEvent.click(await screen.findByRole('button', { name: '2 Zeilen importieren' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('0 Zeilen sind importiert.')
+  expect(alert).toHaveTextContent('Der Import hat angehalten: neu 0 · schon da 0 · abgelehnt 0.')
   expect(alert).toHaveTextContent('Der Server hat die Zeilen 2 bis 3 abgelehnt; keine davon ist importiert.')
   expect(alert).toHaveTextContent('Heute nicht.')
   expect(screen.getByRole('button', { name: 'Ab Zeile 2 fortsetzen' })).toBeEnabled()

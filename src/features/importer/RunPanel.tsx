@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import styles from '#features/importer/Import.module.css'
+import type { Report } from '#features/importer/reading/dryRun.ts'
 import { StopBanner } from '#features/importer/StopBanner.tsx'
+import type { Entry } from '#features/importer/sending/ledger.ts'
+import { tallyOf } from '#features/importer/tally.ts'
 import type { Import } from '#features/importer/useImport.ts'
 import { showMoment } from '#lib/dates.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -23,7 +26,7 @@ export function RunPanel({ running }: { running: Import }) {
     if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
   }, [phase])
   if (!report || report.good === 0) return null
-  const total = entry?.total ?? report.good
+  const total = report.good + report.bad
   const isOver = phase === 'finished'
   const isStopped = phase === 'stopped'
   const needsYes = phase === 'checked' && earlier?.isFinished === true
@@ -41,23 +44,19 @@ export function RunPanel({ running }: { running: Import }) {
       )}
       {running.isTaken && <Banner kind="error">{t('taken')}</Banner>}
       {needsYes && <CheckBox label={t('again')} checked={isAgain} onChange={setAgain} />}
-      {stop && isStopped && <StopBanner stop={stop} />}
+      {stop && isStopped && <StopBanner stop={stop} report={report} />}
       {entry && (phase === 'running' || isStopped) && (
         <div>
-          <progress
-            className={styles.bar}
-            aria-label={t('progress')}
-            max={Math.max(total, 1)}
-            value={entry.imported + entry.refused.length}
-          />
-          <p className={styles.muted}>{t('progress.rows', { count: entry.imported, total })}</p>
+          <progress className={styles.bar} aria-label={t('progress')} max={total} value={doneOf(entry, report)} />
+          <p className={styles.muted}>
+            {t('progress.rows', { done: doneOf(entry, report), total, tally: t('tally', tallyOf(entry, report)) })}
+          </p>
         </div>
       )}
       {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
       {isOver && entry && (
         <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {t('finished', { count: entry.imported })}{' '}
-          {report.bad + entry.refused.length > 0 && t('finished.left', { count: report.bad + entry.refused.length })}
+          {t('finished', { tally: t('tally', tallyOf(entry, report)) })}
         </Banner>
       )}
       <div className={styles.actions}>
@@ -87,7 +86,11 @@ export function RunPanel({ running }: { running: Import }) {
   function earlierText(): string {
     const at = showMoment(earlier?.at, true)
     const count = earlier?.imported ?? 0
-    if (earlier?.isFinished) return t('earlier.finished', { at, count })
-    return earlier?.at ? t('earlier.broken', { at, count }) : t('earlier.there')
+    return earlier?.isFinished ? t('earlier.finished', { at, count }) : t('earlier.broken', { at, count })
   }
+}
+
+function doneOf(entry: Entry, report: Report): number {
+  const { created, present, refused } = tallyOf(entry, report)
+  return created + present + refused
 }

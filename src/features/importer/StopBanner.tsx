@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
+import { tallyOf } from '#features/importer/tally.ts'
 import { generalOf } from '#features/importer/useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** Why an import stopped, how many rows are in, and what comes next. */
-export function StopBanner({ stop: stopped }: { stop: Stop }) {
+export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Report }) {
   const { t } = useTranslation('import')
   const { why, entry, rows, refusals, error } = stopped
-  const values = {
-    count: entry.imported,
-    from: rows[0]?.row ?? '',
-    to: rows.at(-1)?.row ?? '',
-    refused: refusals.length,
-  }
+  const values = { from: rows[0]?.row ?? '', to: rows.at(-1)?.row ?? '' }
   const isNamed = refusals.length > 0
   const reason = why === 'fault' ? faultText(error) : generalOf(stopped)
   return (
     <Banner kind={why === 'user' ? 'info' : 'error'}>
       <p>
-        {t('stopped.in', values)} {why === 'unknown' && t('stopped.unknown', values)}{' '}
+        {t('stopped.in', { tally: t('tally', tallyOf(entry, report)) })}{' '}
+        {why === 'unknown' && t('stopped.unknown', values)}{' '}
         {why === 'refused' && t(isNamed ? 'stopped.refused' : 'stopped.batch', values)}
       </p>
       {reason && (

@@ -1,4 +1,5 @@
 import { call } from '#api/client.ts'
+import { ServerFault } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { createRow, listRows } from '#api/rows.ts'
 import { z } from '#lib/schema.ts'
@@ -20,14 +21,30 @@ export async function importRows(endpoint: string, action: string, rows: readonl
   return answer.imported ?? rows.length
 }
 
-/** Every record that a search finds; page after page. */
-export async function searchRows(endpoint: string, search: string): Promise<Row[]> {
-  return await everyPage(endpoint, { search })
+/**
+ * The records whose `field` is one of the texts; a text with a comma, which separates them, is asked for alone. Throws
+ * ServerFault when there are more than a page, because then the server did not look for them.
+ */
+export async function rowsWith(endpoint: string, field: string, texts: readonly string[]): Promise<Row[]> {
+  const alone = texts.filter((text) => text.includes(','))
+  const together = texts.filter((text) => !text.includes(','))
+  const queries = [
+    ...(together.length > 0 ? [{ [`${field}__in`]: together.join(',') }] : []),
+    ...alone.map((text) => ({ [field]: text })),
+  ]
+  const pages = await Promise.all(queries.map(async (query) => await listRows(endpoint, { ...query, size: pageSize })))
+  if (pages.some(({ rows, count }) => count > rows.length)) throw new ServerFault(200, endpoint)
+  return pages.flatMap(({ rows }) => rows)
 }
 
-/** The imports of a measure. */
+/** The imports of a measure, page after page. */
 export async function importsOf(measure: number): Promise<Row[]> {
-  return await everyPage(importer, { measure })
+  const found: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await listRows(importer, { measure, size: pageSize, page })
+    found.push(...answer.rows)
+    if (answer.rows.length === 0 || found.length >= answer.count) return found
+  }
 }
 
 export async function createImport(name: string, measure: number, lines_count: number): Promise<number> {
@@ -41,13 +58,4 @@ export async function importResults(
   rows: readonly object[],
 ): Promise<z.infer<typeof settled>> {
   return await call('POST', `${importer}/${job}/rows/`, { body: { offset, rows }, shape: settled })
-}
-
-async function everyPage(endpoint: string, query: Record<string, string | number>): Promise<Row[]> {
-  const found: Row[] = []
-  for (let page = 1; ; page += 1) {
-    const answer = await listRows(endpoint, { ...query, size: pageSize, page })
-    found.push(...answer.rows)
-    if (answer.rows.length === 0 || found.length >= answer.count) return found
-  }
 }

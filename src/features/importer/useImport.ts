@@ -14,7 +14,7 @@ export type Destination = {
   targetOf: (hash: string) => Target
 }
 /** What is known of this file from before. */
-type Earlier = { at?: string | undefined; imported?: number | undefined; isFinished: boolean }
+type Earlier = { at: string; imported: number; isFinished: boolean }
 
 type ImportState = {
   file?: File
@@ -61,7 +61,7 @@ export function useImport(
       const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }))
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
-      const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), report, fresh)
+      const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), fresh)
       if (!leaving.signal.aborted)
         change({ phase: 'checked', report, ...(known && { entry: known }), ...(earlier && { earlier }) })
     }
@@ -72,17 +72,13 @@ export function useImport(
   }, [file, plan, place, targetOf, userId, change])
 
   const run = async (isAgain: boolean) => {
-    const { report, earlier } = state
+    const { report } = state
     if (!file || !plan || !report) return
     const ledger = ledgerOf(userId, place, report.hash)
     const stop = new AbortController()
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
-    const fresh = {
-      ...freshEntry(file.name, report.good, new Date().toISOString()),
-      isAgain,
-      isAllUnknown: !isAgain && earlier !== undefined,
-    }
+    const fresh = { ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
       const stored = await ledger.read()
@@ -130,15 +126,14 @@ export function generalOf({ error }: Stop): string {
   return error instanceof BatchRefused ? error.general : ''
 }
 
-function earlierOf({ finishedAt, startedAt, imported }: Entry): Earlier {
-  return { at: finishedAt ?? startedAt, imported, isFinished: finishedAt !== undefined }
+function earlierOf({ finishedAt, startedAt, imported, present }: Entry): Earlier {
+  return { at: finishedAt ?? startedAt, imported: imported + present, isFinished: finishedAt !== undefined }
 }
 
-/** Where the server cannot be asked, every batch counts as unknown and is looked up before it is sent. */
-async function onServer(target: Target, { firstGood }: Report, entry: Entry): Promise<Earlier | undefined> {
-  if (!firstGood) return undefined
-  const found: Awaited<ReturnType<Target['earlier']>> = await target.earlier(firstGood, entry).catch(() => ({}))
-  return found && { ...found, isFinished: found.imported !== undefined && found.imported >= entry.total }
+/** Where the server cannot be asked now, it is asked again when the import begins. */
+async function onServer(target: Target, entry: Entry): Promise<Earlier | undefined> {
+  const found = await target.earlier?.(entry).catch(() => undefined)
+  return found && { ...found, isFinished: found.imported >= entry.total }
 }
 
 function further(one: Entry | undefined, other: Entry | undefined): Entry | undefined {

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('mail')
 })
-beforeEach(() => useNotices.setState({ kept: [], shown: [] }))
+beforeEach(() => {
+  useNotices.setState({ kept: [], shown: [] })
+  server.use(http.get(`${base}mailer/mailtemplates/9/`, () => HttpResponse.json({ id: 9, name: 'Erinnerung' })))
+})
 afterEach(cleanup)
 
 const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
@@ -25,6 +28,7 @@ const job = (more: object) => ({
   id: 4,
   name: 'Rundbrief',
   state: 0,
+  template: 9,
   recipients: [1, 2, 3],
   recipients_sent: 0,
   ...more,
@@ -91,13 +95,34 @@ test('the second click of a double one on stop does not start the job again [MAI
   act(() => asked?.answer(false))
 })
 
-test('without recipients, or with unsaved changes, a job cannot be started, and it says why [MAIL-04]', async () => {
-  const { unmount } = await controls({ recipients: [] })
-  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute(
-    'title',
-    'Ohne Empfänger gibt es nichts zu versenden.',
+test.each([
+  [{ recipients: [] }, 'Ohne Empfänger gibt es nichts zu versenden.'],
+  [{ template: null }, 'Es fehlt die Vorlage.'],
+  [{ template: null, recipients: [] }, 'Es fehlen die Vorlage und die Empfänger.'],
+  [{ template: null, state: 2 }, 'Es fehlt die Vorlage.'],
+])('a job that lacks something (%j) cannot be started, and says what it lacks [MAIL-04]', async (lacking, reason) => {
+  await controls(lacking)
+  const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
+  expect(button).toHaveAttribute('title', reason)
+  fireEvent.click(button)
+  expect(useQuestions.getState().asked).toEqual([])
+})
+
+test.each([
+  [null, 'sofort'],
+  ['2020-01-02T08:00:00+01:00', 'sofort'],
+  ['2099-01-02T08:00:00+01:00', '02.01.2099 08:00'],
+])('the question names template, number and time of sending: %s [MAIL-04, D-38]', async (send_at, when) => {
+  await controls({ send_at })
+  await userEvent.click(screen.getByRole('button', { name: 'Starten' }))
+  const asked = await question()
+  expect(asked?.text).toBe(
+    `«Rundbrief» mit der Vorlage «Erinnerung» an 3 Empfänger versenden? Versandzeitpunkt: ${when}.`,
   )
-  unmount()
+  act(() => asked?.answer(false))
+})
+
+test('with unsaved changes a job cannot be started [MAIL-04]', async () => {
   await controls({}, true)
   expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByRole('button', { name: 'Stoppen' })).not.toBeInTheDocument()

@@ -5,11 +5,13 @@ import Square from 'lucide-react/icons/square'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordToolProps } from '#engine/collection.ts'
+import { rowQuery } from '#api/queries.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { jobs, setJobState } from '#features/mail/calls.ts'
-import { isRestart, jobOf, mayStart, mayStop, mustStopFirst, running } from '#features/mail/job.ts'
+import { jobs, setJobState, templates } from '#features/mail/calls.ts'
+import { isRestart, jobOf, mayStart, mayStop, missingIn, mustStopFirst, running } from '#features/mail/job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { showMoment } from '#lib/dates.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { asText } from '#lib/text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,21 +38,27 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
     isBusy.current = false
     setBusy(undefined)
   }
-  const ask = () => {
+  const ask = async (templateId: number) => {
+    const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
+    const what = t('start-question', {
+      name: asText(row.name),
+      template: asText(template.name),
+      count: job.recipients,
+      when: isToCome(row.send_at) ? showMoment(row.send_at, true) : t('at-once'),
+    })
+    if (!isAgain) return await confirm({ kind: 'info', title: t('start'), text: what, confirmLabel: t('start') })
     const values = { name: asText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
-    if (!isAgain)
-      return confirm({ kind: 'info', title: t('start'), text: t('start-question', values), confirmLabel: t('start') })
-    return confirm({
+    return await confirm({
       kind: 'critical',
       title: t('restart'),
-      text: t('restart-question', values),
+      text: `${t('restart-question', values)} ${what}`,
       confirmLabel: t('restart'),
       phrase: t('restart-phrase'),
     })
   }
   const start = () =>
     once('start', async () => {
-      if (!(await ask())) return
+      if (job.template === undefined || !(await ask(job.template))) return
       // Recipients that somebody else changed meanwhile would get it unseen.
       const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, loaded(row.modified)) : row
       await setJobState(job.id, 1, loaded(stopped.modified))
@@ -64,7 +72,8 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
 
   // The second click of a double one was meant for «stop», which stood here a moment ago.
   const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void start())
-  const blocked = isDirty ? t('portal:form.save-first') : t('no-recipients')
+  const missing = missingIn(job)
+  const blocked = isDirty || !missing ? t('portal:form.save-first') : t(`missing.${missing}`)
   return (
     <>
       {job.state === running && <ProgressBar percent={job.percent} label={t('progress')} />}
@@ -86,6 +95,10 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
       )}
     </>
   )
+}
+
+function isToCome(moment: unknown): boolean {
+  return Date.parse(asText(moment)) > Date.now()
 }
 
 function loaded(modified: unknown): { modified?: string } {

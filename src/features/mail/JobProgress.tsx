@@ -27,6 +27,7 @@ export default function JobProgress({ row }: PanelProps) {
   return (
     <div className={styles.panel}>
       <ProgressBar percent={job.percent} label={t('progress')} />
+      {job.state === running && <p>{t('locked')}</p>}
       <p aria-live="polite">{t('sent', { sent: showNumber(job.sent), n: showNumber(job.recipients) })}</p>
       {answer.error && (
         <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>

@@ -7,6 +7,7 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
+import { templates } from '#features/mail/calls.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
 import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
@@ -16,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 
-const templates = { endpoint: 'mailer/mailtemplates', label: ['name'] }
+const template = { endpoint: templates, label: ['name'] }
 const longestName = 255
 
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
@@ -92,7 +93,7 @@ export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: ()
               <div ref={(element) => ref({ focus: () => element?.querySelector('button')?.focus() })}>
                 <RelationPicker
                   label={t('job-template')}
-                  target={templates}
+                  target={template}
                   required
                   ids={value === null ? [] : [value]}
                   onIds={(ids) => onChange(ids.length === 0 ? null : Number(ids.at(-1)))}

@@ -6,6 +6,7 @@ import { idsOf } from '#lib/idsOf.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 export const jobs = 'mailer/jobs'
+export const templates = 'mailer/mailtemplates'
 
 /** What a new job is made of; `send_at` an ISO time, left out where it was not said. */
 export type NewJob = { name: string; template: number; recipients: number[]; send_at?: string }

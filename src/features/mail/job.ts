@@ -1,11 +1,19 @@
 import type { Row } from '#api/page.ts'
+import { idsOf } from '#lib/idsOf.ts'
 
 const inactive = 0
 export const running = 1
 const finished = 2
 
-/** A mail job: `state` 0 inactive, 1 running, 2 finished; how many it goes to, how many are sent, and that in percent. */
-export type Job = { id: number; state: number; recipients: number; sent: number; percent: number }
+/** A mail job: `state` 0 inactive, 1 running, 2 finished; what it sends, how many it goes to, how many are sent, and that in percent. */
+export type Job = {
+  id: number
+  state: number
+  template: number | undefined
+  recipients: number
+  sent: number
+  percent: number
+}
 
 export function jobOf(row: Row): Job {
   const recipients = Array.isArray(row.recipients) ? row.recipients.length : 0
@@ -13,15 +21,21 @@ export function jobOf(row: Row): Job {
   return {
     id: row.id,
     state: Number(row.state ?? inactive),
+    template: idsOf(row.template).map(Number)[0],
     recipients,
     sent,
     percent: percentOf(row.progress, sent, recipients),
   }
 }
 
-/** Started is only what is inactive and has somebody to go to (MAIL-04); a finished job starts again by way of stopping. */
-export const mayStart = ({ state, recipients }: Job): boolean =>
-  (state === inactive || state === finished) && recipients > 0
+/** Started is only what is inactive and has a mail and somebody to go to (MAIL-04); a finished job starts again by way of stopping. */
+export const mayStart = (job: Job): boolean =>
+  (job.state === inactive || job.state === finished) && missingIn(job) === undefined
+/** What a job lacks before it can be started. */
+export function missingIn({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
+  if (recipients === 0) return template === undefined ? 'both' : 'recipients'
+  return template === undefined ? 'template' : undefined
+}
 export const mayStop = ({ state }: Job): boolean => state !== inactive
 /** Some have got the mail already: whoever starts this sends it again (D-38). */
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0

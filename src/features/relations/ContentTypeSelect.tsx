@@ -1,3 +1,4 @@
+import type { Viewer } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { collatorOf } from '#lib/collator.ts'
 import { idsOf } from '#lib/idsOf.ts'
@@ -7,13 +8,16 @@ import { useContentTypes } from '#engine/contentTypes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
-/** Chooses a kind of object, out of those the session knows already. */
-export default function ContentTypeSelect({ name, value, onChange, ...props }: WidgetProps) {
+type Props = WidgetProps & { isOffered: (type: Viewer['contentTypes'][number]) => boolean }
+
+/** Chooses a kind of object: one of those offered, or the one that is stored. */
+export function ContentTypeSelect({ name, value, onChange, isOffered, ...props }: Props) {
   const { labelOf } = useContentTypes()
   const { contentTypes } = useViewer()
   const { compare } = collatorOf(useLanguage())
   const [id] = idsOf(value)
   const options = contentTypes
+    .filter((type) => String(type.id) === String(id) || isOffered(type))
     .map((type) => ({ value: String(type.id), label: labelOf(type) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (

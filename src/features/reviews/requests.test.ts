@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { groupsOf, isNamed } from '#features/reviews/requests.ts'
+import { byYear, groupsOf, isNamed, isOver } from '#features/reviews/requests.ts'
 
 const entry = (user: number, state: number) => ({ id: user * 10 + state, state, reviewer: { id: user, user } })
 const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, reviewers })
@@ -32,4 +32,33 @@ test('reviewers see their own requests alone, staff all of them [IRP-21, IRP-22]
 
 test('reviews without reviewers, or with broken ones, are in no group [IRP-13]', () => {
   expect(groupsOf([{ id: 1, reviewers: null }, { id: 2 }], viewerOf({ id: 7 }))).toEqual([])
+})
+
+test('reviews come year by year, the latest first; without a review year the date says, and without either they come last [IRP-08]', () => {
+  const years = [
+    { id: 5, year: 2023 },
+    { id: 8, year: 2026 },
+  ]
+  const reviews = [
+    { id: 1, review_year: 5, date: '2024-01-10' },
+    { id: 2, review_year: 8 },
+    { id: 3, review_year: { id: 5 } },
+    { id: 4, review_year: 99, date: '2026-03-01' },
+    { id: 5 },
+  ]
+  expect(byYear(reviews, years).map(({ year, reviews: of }) => [year, of.map(({ id }) => id)])).toEqual([
+    [2026, [2, 4]],
+    [2023, [1, 3]],
+    [undefined, [5]],
+  ])
+})
+
+test('a review is over from the day after its date; one without a date never is', () => {
+  const now = new Date('2026-05-04T23:30:00+02:00')
+  expect(['2026-05-03', '2026-05-04', '2026-05-05', null].map((date) => isOver({ id: 1, date }, now))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -2,6 +2,9 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
+import { dayIn, isDay } from '#lib/dates.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */
 export type Request = { review: Row; reviewers: Entry[] }
@@ -33,6 +36,27 @@ export const isOwn = (entry: Entry, viewer: Viewer): boolean => valueAt(entry.re
 export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
   const all = reviewersIn(value)
   return viewer.isStaff ? all : all.filter((entry) => isOwn(entry, viewer))
+}
+
+/** Reviews by the year of their review year, or of their date where that is not known; the latest first, those without any last. */
+export function byYear(reviews: readonly Row[], years: readonly Row[]): { year: number | undefined; reviews: Row[] }[] {
+  const known = new Map(years.map(({ id, year }) => [id, Number(year)]))
+  const found = new Map<number | undefined, Row[]>()
+  for (const review of reviews) {
+    const { review_year, date } = review
+    const year = known.get(Number(idsOf(review_year)[0])) ?? Number(asText(date).slice(0, 4))
+    const key = year > 0 ? year : undefined
+    found.set(key, [...(found.get(key) ?? []), review])
+  }
+  return [...found]
+    .map(([year, ofYear]) => ({ year, reviews: ofYear }))
+    .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0))
+}
+
+/** Whether the day of a review is over. */
+export function isOver({ date }: Row, now = new Date()): boolean {
+  const day = isDay(asText(date)) ? asText(date) : dayIn(date)
+  return day !== null && day < (dayIn(now) ?? '')
 }
 
 function rank(state: number): number {

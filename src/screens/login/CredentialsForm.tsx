@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignedOut } from '#api/errors.ts'
+import { isWordKey } from '#api/faultText.ts'
 import { type CredentialsAnswer, postCredentials } from '#api/signIn.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { emailAddress } from '#features/authPages/emailAddress.ts'
@@ -32,7 +33,8 @@ export function CredentialsForm({ email, onEmail, onAnswer, children }: Props) {
     schema,
     defaultValues: { email, password: '' },
     errorAt: 'password',
-    textOf: (error) => (error instanceof SignedOut ? i18next.t('login-failed') : loginFault(error)),
+    textOf: (error) =>
+      error instanceof SignedOut && !isWordKey(error.detail) ? i18next.t('login-failed') : loginFault(error),
     send: async (credentials) =>
       await onAnswer(await postCredentials(credentials.email, credentials.password), credentials),
   })

@@ -104,6 +104,28 @@ test.each([
 })
 
 test.each([
+  [() => HttpResponse.json({ detail: 'wrongPassword' }, { status: 401 }), 'Das Passwort stimmt nicht.'],
+  [() => HttpResponse.json({ password: ['wrongPassword'] }, { status: 400 }), 'Das Passwort stimmt nicht.'],
+  [() => HttpResponse.json({ email: ['userExists'] }, { status: 400 }), /gibt es bereits ein Konto/],
+])('the keys of the server are told in words [AUTH-46, ERR-17]', async (answer, text) => {
+  answers('api/token/', answer)
+  open()
+  await enter()
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('an expired code is told as a code, not as a link [AUTH-45, ERR-18]', async () => {
+  answers('api/token/', () => HttpResponse.json({ preferred_2fa: 'phone' }, { status: 206 }))
+  answers('api/2fa/token-verify/', () => HttpResponse.json({ token: ['errorExpired'] }, { status: 400 }))
+  open()
+  await enter()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+  await userEvent.click(button('Bestätigen'))
+  expect(await screen.findByText(/^Der Code ist abgelaufen/)).toBeVisible()
+  expect(screen.queryByText(/Link/)).not.toBeInTheDocument()
+})
+
+test.each([
   ['phone', 'api/2fa/token-verify/', { email: 'a.b@klinik.swiss', password: 'geheim', token: '123456' }],
   ['email', 'accounts/verify-email-otp/', { email: 'a.b@klinik.swiss', otp: '123456' }],
 ])('a code sent by %s completes the login [AUTH-24, AUTH-26, AUTH-27]', async (preferred_2fa, path, body) => {
@@ -140,11 +162,12 @@ test('the address that was typed goes along to the forgotten password and back',
   open()
   await userEvent.type(email(), 'A@b.ch')
   await userEvent.click(button('Passwort vergessen?'))
-  expect(email()).toHaveValue('A@b.ch')
+  await waitFor(() => expect(screen.queryByLabelText(/^Passwort/)).not.toBeInTheDocument())
+  await waitFor(() => expect(email()).toHaveValue('A@b.ch'))
   await userEvent.clear(email())
   await userEvent.type(email(), 'c@d.ch{Enter}')
   expect(await screen.findByText(/c@d\.ch/)).toBeVisible()
-  await userEvent.click(button('Zurück zur Anmeldung'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurück zur Anmeldung' }))
   expect(email()).toHaveValue('c@d.ch')
 })
 

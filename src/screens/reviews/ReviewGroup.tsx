@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type Group, isNamed, isOwn, type Request } from '#features/reviews/requests.ts'
+import { type Group, isNamed, isOver, isOwn, type Request } from '#features/reviews/requests.ts'
 import { reviewerName, reviewerStates } from '#features/reviews/reviewers.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
@@ -10,12 +11,18 @@ import { Answer } from '#screens/reviews/Answer.tsx'
 import styles from '#screens/reviews/Reviews.module.css'
 import { Badge } from '#ui/Badge.tsx'
 import card from '#ui/card.module.css'
+import { Pager } from '#ui/Pager.tsx'
 
 const open = 1
+const pageSize = 10
 
 /** The reviews whose requests stand at one state. */
 export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => Promise<void> }) {
   const { t } = useTranslation('reviews')
+  const [chosen, setPage] = useState(1)
+  const count = group.requests.length
+  // An answer may take the last request of a page with it.
+  const page = Math.min(chosen, Math.max(1, Math.ceil(count / pageSize)))
   const word = reviewerStates.find(([state]) => state === group.state)?.[1]
   const title = word ? t(`state.${word}`) : t('state.unknown', { state: group.state })
   return (
@@ -24,18 +31,19 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
         {title} {!isNamed(group.state) && <Badge kind="warn">{t('not-confirmed')}</Badge>}
       </h2>
       <ul>
-        {group.requests.map((request) => (
+        {group.requests.slice((page - 1) * pageSize, page * pageSize).map((request) => (
           <li key={request.review.id} className={styles.review}>
-            <About request={request} />
+            <About request={request} isLate={group.state === open && isOver(request.review)} />
             {group.state === open && <OwnAnswer request={request} onAnswered={onAnswered} />}
           </li>
         ))}
       </ul>
+      <Pager page={page} size={pageSize} count={count} onPage={setPage} of={title} />
     </section>
   )
 }
 
-function About({ request: { review, reviewers } }: { request: Request }) {
+function About({ request: { review, reviewers }, isLate }: { request: Request; isLate: boolean }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const place = asText(review.meeting_point)
@@ -46,7 +54,7 @@ function About({ request: { review, reviewers } }: { request: Request }) {
       </Link>
       <span className={card.about}>
         <bdi>{asText(valueAt(review, 'hospital.name'))}</bdi> · {review.date ? showMoment(review.date) : t('no-date')}
-        {place && ` · ${t('meeting-point', { place })}`}
+        {place && ` · ${t('meeting-point', { place })}`} {isLate && <Badge kind="warn">{t('over')}</Badge>}
       </span>
       {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
     </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
-import { reviewersQuery, reviewsQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
+import { reviewsQuery } from '#features/reviews/calls.ts'
 import { groupsOf } from '#features/reviews/requests.ts'
+import { AllReviews } from '#screens/reviews/AllReviews.tsx'
 import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
-import { ReviewMatrix } from '#screens/reviews/ReviewMatrix.tsx'
 import styles from '#screens/reviews/Reviews.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
@@ -14,16 +15,16 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The peer reviews: requests to answer, reviews agreed on, files; for staff all of them, and who is missing where. */
+/** The peer reviews: requests to answer, reviews agreed on, files of the programme; for staff all reviews, year by year. */
 export function Reviews() {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
-  const groups = groupsOf(answer.data?.rows ?? [], viewer)
-  // The matrix stands above everything else: what comes below it must not move when it is there.
-  const people = useQuery({ ...reviewersQuery(viewer.id), enabled: viewer.isStaff })
-  const years = useQuery({ ...reviewYearsQuery(viewer.id), enabled: viewer.isStaff })
-  if (answer.isPending || people.isLoading || years.isLoading) return <Skeleton shape="card" rows={4} />
+  const readAgain = async () => void (await answer.refetch())
+  const programmeFiles = contentTypeOf({ contentType: 'irp.irpglobalfiles' }, viewer)
+  if (answer.isPending) return <Skeleton shape="card" rows={4} />
+  const reviews = answer.data?.rows ?? []
+  const groups = groupsOf(reviews, viewer)
   return (
     <>
       <PageHeader title={t('title')} />
@@ -32,22 +33,23 @@ export function Reviews() {
           title={t('failed')}
           error={answer.error}
           text={faultText(answer.error)}
-          onRetry={() => void answer.refetch()}
+          onRetry={() => void readAgain()}
         />
       )}
       {!answer.error && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
       <div className={styles.groups}>
         {viewer.isStaff && answer.data && (
           <ErrorBoundary level="panel">
-            <ReviewMatrix reviews={answer.data.rows} />
+            <AllReviews reviews={reviews} onAnswered={readAgain} />
           </ErrorBoundary>
         )}
-        {groups.map((group) => (
-          <ReviewGroup key={group.state} group={group} onAnswered={async () => void (await answer.refetch())} />
-        ))}
-        <ErrorBoundary level="panel">
-          <SharedFiles title={t('files')} query={{}} byPermissions={0} />
-        </ErrorBoundary>
+        {!viewer.isStaff &&
+          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={readAgain} />)}
+        {programmeFiles !== undefined && (
+          <ErrorBoundary level="panel">
+            <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />
+          </ErrorBoundary>
+        )}
       </div>
     </>
   )

@@ -69,7 +69,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
         <Person titles={titles} onLanguage={onLanguage} />
         <NewPassword label={t('signup.password')} />
         <div className={css['part']}>
-          <SecondFactor email={email} isForced={invitation.force_2fa === true} />
+          <SecondFactor email={email} isForced={invitation.force_2fa === true || !invitation.is_staff} />
         </div>
         {errors.root?.message && <Banner kind="error">{errors.root.message}</Banner>}
         <Button busy={isSubmitting} disabled={account.wait > 0} kind="primary" type="submit">

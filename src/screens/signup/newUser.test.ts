@@ -15,7 +15,17 @@ const draft: Draft = {
 const schema = newUserSchema('weak')
 
 test('the invitation fills in what it knows, and no second factor', () => {
-  expect(draftOf({ email: 'a@b.ch', language: 2, salutation: 1, title: 3, first_name: 'A', last_name: 'B' })).toEqual({
+  expect(
+    draftOf({
+      email: 'a@b.ch',
+      language: 2,
+      salutation: 1,
+      title: 3,
+      first_name: 'A',
+      last_name: 'B',
+      is_staff: false,
+    }),
+  ).toEqual({
     email: 'a@b.ch',
     salutation: 1,
     title: 3,

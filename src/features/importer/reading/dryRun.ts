@@ -19,7 +19,6 @@ export type Report = {
   problems: Problem[]
   remarks: Problem[]
   preview: ReadRow[]
-  firstGood: ReadRow | undefined
   /** Why nothing of the file can be imported. */
   fault?: { kind: CsvFault['kind']; row: number }
 }
@@ -57,7 +56,6 @@ async function readAs(
     problems: [],
     remarks: [],
     preview: [],
-    firstGood: undefined,
   }
   const print = fingerprint()
   let bytesRead = 0
@@ -85,7 +83,6 @@ function count(report: Report, row: ReadRow): void {
   report.remarks.push(...row.remarks.slice(0, problemsKept - report.remarks.length))
   if (row.problems.length === 0) {
     report.good += 1
-    report.firstGood ??= row
     return
   }
   report.bad += 1

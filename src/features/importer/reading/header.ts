@@ -7,6 +7,7 @@ export type Header = {
   missing: string[]
   /** Missing, but there in other letters: `Token` for `token`. */
   otherCase: { wanted: string; found: string }[]
+  /** Names of wanted columns that stand in the file more than once. */
   duplicates: string[]
   extra: string[]
   /** The separator the file seems to have instead of semicolons. */
@@ -33,20 +34,15 @@ export function readHeader(cells: readonly string[], columns: readonly string[],
       const found = names.find((name) => folded(name) === folded(column))
       return found === undefined ? [] : [{ wanted: column, found }]
     }),
-    duplicates: [...new Set(names.filter((name, place) => names.indexOf(name) !== place))],
+    duplicates: [...new Set(names.filter((name, place) => wanted.has(name) && names.indexOf(name) !== place))],
     extra: [...new Set(names.filter((name) => !wanted.has(name)))],
     otherDelimiter: missing.length > 0 && names.length === 1 ? delimiterIn(names[0] ?? '') : undefined,
   }
 }
 
 /** Whether rows can be read under this header: every column is there, none of them twice, and none stands for two. */
-export function isComplete({ missing, places, names, duplicates }: Header): boolean {
-  const used = [...places.values()]
-  return (
-    missing.length === 0 &&
-    new Set(used).size === used.length &&
-    used.every((place) => !duplicates.includes(names[place] ?? ''))
-  )
+export function isComplete({ missing, places, duplicates }: Header): boolean {
+  return missing.length === 0 && duplicates.length === 0 && new Set(places.values()).size === places.size
 }
 
 /** Names without regard to case, blanks and signs: how a column is found by itself. */

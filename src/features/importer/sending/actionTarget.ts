@@ -1,6 +1,6 @@
 import { FieldErrors } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { importRows, searchRows } from '#features/importer/calls.ts'
+import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
 import { asText } from '#lib/text.ts'
@@ -12,23 +12,16 @@ type Action = { endpoint: string; action: string; key: string; same: Readonly<Re
  * names the fields of the record in which other columns must stand, where the record has them at all.
  */
 export function actionTarget({ endpoint, action, key, same }: Action): Target {
-  const isThere = async (row: ReadRow): Promise<boolean> => {
-    const wanted = asText(row.values[key])
-    const found = await searchRows(endpoint, wanted)
-    return found.some((record) => asText(record[key]) === wanted && agrees(record, row))
-  }
+  const keyOf = ({ values }: ReadRow) => asText(values[key])
   const agrees = (record: Row, { values }: ReadRow) =>
     Object.entries(same).every(
       ([column, field]) => asText(record[field]) === '' || asText(record[field]) === asText(values[column]),
     )
-  const absent = async (rows: readonly ReadRow[]) => {
-    const there = await Promise.all(rows.map(isThere))
-    return rows.filter((_row, index) => !there[index])
-  }
   return {
-    earlier: async (firstRow) => ((await isThere(firstRow)) ? {} : undefined),
-    begin: async () => await Promise.resolve(undefined),
-    absent,
+    absent: async (rows) => {
+      const found = await rowsWith(endpoint, key, rows.map(keyOf))
+      return rows.filter((row) => !found.some((record) => asText(record[key]) === keyOf(row) && agrees(record, row)))
+    },
     send: async (rows) => {
       try {
         return {

@@ -6,16 +6,17 @@ const shape = z.object({
   name: z.string(),
   startedAt: z.string(),
   finishedAt: z.optional(z.string()),
-  /** Good rows of the file, and how many of them are in. */
+  /** Good rows of the file; how many of them this import brought in, and how many were on the server before. */
   total: z.number(),
   imported: z.number(),
+  present: z.number(),
   /** How many batches are settled; the next one is unknown when its answer was never seen. */
   next: z.number(),
   /** The last row of the settled batches, as the file counts. */
   lastRow: z.number(),
   isUnknown: z.boolean(),
-  /** Nothing is known of any batch from here on: each is looked up before it is sent. */
-  isAllUnknown: z.boolean(),
+  /** How many rows of the batch under way were on the server before it was sent. */
+  before: z.number(),
   /** Imported once more on purpose. */
   isAgain: z.boolean(),
   /** Rows the server refused; they are left out. */
@@ -54,10 +55,11 @@ export function freshEntry(name: string, total: number, startedAt: string): Entr
     startedAt,
     total,
     imported: 0,
+    present: 0,
     next: 0,
     lastRow: 0,
     isUnknown: false,
-    isAllUnknown: false,
+    before: 0,
     isAgain: false,
     refused: [],
   }

@@ -19,7 +19,7 @@ export function resultTarget(measure: number, mark: string): Target {
     return found.find(({ name }) => asText(name) === nameOf(entry))
   }
   return {
-    earlier: async (_firstRow, entry) => {
+    earlier: async (entry) => {
       const found = await kept(entry)
       return found && { at: asText(found.created), imported: Number(found.imported ?? 0) }
     },

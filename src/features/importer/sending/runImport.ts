@@ -25,9 +25,9 @@ type Job = {
 }
 
 /**
- * Sends the batches that are not settled yet, one after the other, and stops at the first that fails. Before each the
- * ledger says that it is under way; a batch whose answer was never seen is looked up on the server, and only what is not
- * there is sent again. Never throws for a failed call; throws what reading the file throws.
+ * Sends the batches that are not settled yet, one after the other, and stops at the first that fails. Each is looked up on
+ * the server first, and only what is not there is sent; before that the ledger says that the batch is under way, so that
+ * rows whose answer was never seen count as new. Never throws for a failed call; throws what reading the file throws.
  */
 export async function runImport(
   start: Entry,
@@ -51,28 +51,30 @@ export async function runImport(
     })
     if (signal.aborted) return stopped('user')
     const wanted = rows.filter(({ row }) => !entry.refused.includes(row))
-    let left = wanted
+    let left: ReadRow[]
     try {
       if (entry.job === undefined) await begin()
-      if (entry.isUnknown || entry.isAllUnknown) left = await target.absent(wanted)
+      left = await target.absent(wanted)
     } catch (error) {
       return stopped(entry.isUnknown ? 'unknown' : 'fault', [], error)
     }
+    const there = wanted.length - left.length
+    const before = entry.isUnknown ? Math.min(entry.before, there) : there
     try {
-      if (left.length > 0) await note({ isUnknown: true })
+      if (left.length > 0) await note({ isUnknown: true, before })
       const sent = left.length > 0 ? await sendOnce(left, index * batchSize) : { imported: 0, refused: [] }
-      const imported = entry.imported + wanted.length - left.length + sent.imported
       await note({
         next: index + 1,
         lastRow: rows.at(-1)?.row ?? 0,
         isUnknown: false,
-        imported,
+        imported: entry.imported + there - before + sent.imported,
+        present: entry.present + before,
         refused: [...entry.refused, ...rowsOf(sent.refused)],
       })
       if (sent.refused.length > 0) return stopped('refused', sent.refused)
     } catch (error) {
-      // What was there before it was sent is still there: the next look-up must find it again.
-      if (isCertainlyUndone(error)) await note({ isUnknown: left.length < wanted.length })
+      // Rows of an earlier attempt whose answer got lost are still to be counted as new.
+      if (isCertainlyUndone(error)) await note({ isUnknown: before < there })
       if (!(error instanceof BatchRefused)) return stopped(isCertainlyUndone(error) ? 'fault' : 'unknown', [], error)
       await note({ refused: [...entry.refused, ...rowsOf(error.refusals)] })
       return stopped('refused', error.refusals, error)
@@ -83,8 +85,7 @@ export async function runImport(
 
   async function begin(): Promise<void> {
     await note({})
-    const job = await target.begin(entry)
-    if (job !== undefined) await note({ job })
+    if (target.begin) await note({ job: await target.begin(entry) })
   }
 
   /** A refusal may be the answer to a call the browser repeated by itself after the first one had been done. */

@@ -20,12 +20,12 @@ export class BatchRefused extends Error {
 
 /** Where rows go. Every method throws as `call` does. */
 export type Target = {
-  /** What the server knows of this file from an earlier import, of which nothing is known here. */
-  earlier: (firstRow: ReadRow, entry: Entry) => Promise<{ at?: string; imported?: number } | undefined>
-  /** Called before the first batch; gives the number under which the server keeps this import, where it does. */
-  begin: (entry: Entry) => Promise<number | undefined>
+  /** What the server keeps of an earlier import of this file, of which nothing is known here. */
+  earlier?: (entry: Entry) => Promise<{ at: string; imported: number } | undefined>
+  /** Called before the first batch where the server keeps imports; gives the number of this one. */
+  begin?: (entry: Entry) => Promise<number>
   /** Sends rows of a batch once. Throws BatchRefused when the server names what is wrong in them. */
   send: (rows: readonly ReadRow[], offset: number, entry: Entry) => Promise<Sent>
-  /** Those rows that are not on the server; asked before a batch is sent that may be there already. */
+  /** Those rows that are not on the server; asked before every batch. */
   absent: (rows: readonly ReadRow[]) => Promise<ReadRow[]>
 }

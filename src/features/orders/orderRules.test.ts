@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  hasFailed,
-  isAtPartner,
-  isInProgress,
-  mayApprove,
-  openUnits,
-  orderStates,
-  stepsOf,
-} from '#features/orders/orderStates.ts'
+import { hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, stepsOf } from '#features/orders/orderRules.ts'
+import { orderStates } from '#features/orders/orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
 

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { choose } from '../choose.ts'
+import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
+
+type Stored = Record<string, unknown>
+
+const save = async (page: Page) => await page.getByRole('button', { name: 'Speichern' }).click()
+const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+/** Lists of relations come back in another order. */
+const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
+
+test('the server moves a unit on while its name is edited: its state is not sent, and stays as the server set it [PATZU-34, D-34]', async ({
+  page,
+  mock,
+}) => {
+  const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
+  await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
+  await page.getByLabel('Name').fill('Station Sonnenblick')
+  // It moves between the last reading of the save and the save itself.
+  let isMoved = false
+  await page.route('**/backend/patzu/orderunits/1/', async (route) => {
+    if (route.request().method() === 'PUT' && !isMoved) await mock.edit('patzu/orderunits', 1, { state: 7 })
+    isMoved ||= route.request().method() === 'PUT'
+    await route.continue()
+  })
+  await save(page)
+  await saved(page)
+  for (const { body } of await mock.log('PUT patzu/orderunits/1/')) expect(body).not.toHaveProperty('state')
+  const after = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
+  expect({ ...after, modified: '' }).toEqual({ ...before, name: 'Station Sonnenblick', state: 7, modified: '' })
+})
+
+test('the day until which a hospital is dispensed goes when it is active again; nothing else changes [HOSP-04, D-34]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('patzu/hospitals', 2, { state: 3, dispensed_until: '2027-12-31' })
+  const before = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
+  await expect(page.getByRole('textbox', { name: 'Dispensiert bis' })).toHaveValue('31.12.2027')
+  await choose(page, 'Status', 'Aktiv')
+  await save(page)
+  await saved(page)
+  const after = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
+  const inOrder = { measures_ids: sorted(after.measures_ids), modified: '' }
+  expect({ ...after, ...inOrder }).toEqual({
+    ...before,
+    measures_ids: sorted(before.measures_ids),
+    state: 1,
+    dispensed_until: null,
+    modified: '',
+  })
+})
+
+test('the reference of a psychiatry for old age goes with its category [MONIQ-03, MONIQ-04]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('moniq/hospitals', 4, { category: 13, ref_hospital: 2, ap_hospital: 3 })
+  await enterAs(page, mock, 'staff', '/moniq/hospitals/4')
+  await expect(page.getByRole('combobox', { name: 'Referenzspital' })).toBeVisible()
+  await choose(page, 'Kategorie', 'Erwachsene')
+  await expect(page.getByRole('combobox', { name: 'Referenzspital' })).toHaveCount(0)
+  await save(page)
+  await saved(page)
+  const after = await readAs<Stored>(page, mock, 'staff', 'moniq/hospitals/4/')
+  expect(after).toMatchObject({ category: 10, ref_hospital: null, ap_hospital: null })
+})
+
+test('an end before its start and a year far off are told at their fields, and nothing is sent [FORM-11, PATZU-17]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/measures/1')
+  await page.getByRole('textbox', { name: 'Beginn', exact: true }).fill('01.09.2027')
+  await page.getByRole('textbox', { name: 'Ende', exact: true }).fill('1.9.2026')
+  await page.getByLabel('Jahr').fill('20222')
+  await save(page)
+  const wrong = page.locator('[data-keys="end_date"]')
+  await expect(wrong).toContainText('Das Ende liegt vor dem Anfang.')
+  await expect(page.locator('[data-keys="year"]')).toContainText('Höchstens 2100.')
+  expect(await mock.log('PUT patzu/measures/1/')).toEqual([])
+})
+
+test('an order takes a measure of its hospital’s category; another is told at the field, a stored one does not block [PATZU-17, PATZU-19]', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('patzu/hospitals', 1, { category: 1 })
+  await mock.edit('patzu/measures', 1, { category: 1, name: 'Psychiatrie passend' })
+  await mock.edit('patzu/measures', 2, { category: 3, name: 'Akutsomatik fremd' })
+  await enterAs(page, mock, 'staff', '/patzu/orders/+?hospital_id=1&measure_id=2')
+  const measure = page.locator('[data-keys="measure_id"]')
+  await expect(measure).toContainText('gehört zu einer anderen Kategorie als das Spital')
+  await choose(page, 'Jahr', '2026')
+  await save(page)
+  expect(await mock.log('POST patzu/orders/')).toEqual([])
+  await page.getByRole('combobox', { name: 'Messung' }).click()
+  await expect(page.getByRole('option', { name: /Psychiatrie passend/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Akutsomatik fremd/ })).toHaveCount(0)
+  await page.getByRole('option', { name: /Psychiatrie passend/ }).click()
+  await save(page)
+  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+
+  await mock.edit('patzu/orders', 1, { hospital_id: 1, measure_id: 2 })
+  await page.goto('/patzu/orders/1')
+  await expect(measure).toContainText('gehört zu einer anderen Kategorie als das Spital')
+  await page.getByLabel('E-Mail').fill('neu@klinik.example')
+  await save(page)
+  await saved(page)
+})
+
+test('a number of exits that is not known says so [PATZU-36]', async ({ page, mock }) => {
+  await mock.edit('patzu/declarations', 1, { exits_count: -1, typ: -1 })
+  await enterAs(page, mock, 'staff', '/patzu/declarations?ordering=id&columns=hospital_id,exits_count')
+  const first = page.getByRole('main').locator('tbody tr').first()
+  await expect(first.getByRole('cell', { name: 'unbekannt' })).toBeVisible()
+  await first.getByRole('cell').last().click()
+  await expect(page.getByText('−1 bedeutet unbekannt.').first()).toBeVisible()
+})
+
+test('the number of admins is red in the record, too, unless it is one [HOSP-06]', async ({ page, mock }) => {
+  type Counted = { results: { id: number; admins: number }[] }
+  const { results } = await readAs<Counted>(page, mock, 'staff', 'patzu/hospitals/?adminCheck=1&size=1')
+  await enterAs(page, mock, 'staff', `/patzu/hospitals/${results[0]?.id}`)
+  const admins = page.locator('[data-keys="admins"]')
+  await expect(admins).toContainText('Handlungsbedarf')
+  await page.goto('/patzu/hospitals/1')
+  await expect(admins).toBeAttached()
+  await expect(admins).not.toContainText('Handlungsbedarf')
+})
+
+for (const path of ['mailer/mails', 'results/data', 'patzu/orderunits', 'accounts/versions', 'filemanager/files'])
+  test(`/${path}/+: what nobody makes by hand says so, and leads to its list [GUARD-01]`, async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', `/${path}/+`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Hier wird nichts von Hand angelegt')
+    await expect(main.getByRole('heading', { name: 'Kein Zugriff' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Zur Liste' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${path}`))
+  })
+
+test('files belong to what has files, measures to institutions: nothing else is offered [FILE-07, RES-01]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
+  await page.getByRole('combobox', { name: 'Objekttyp' }).click()
+  await expect(page.getByRole('option', { name: 'Patientenbefragung · Spital' })).toBeVisible()
+  for (const name of [/Token/, /Bestellung/, /Mailversand/, /Version/])
+    await expect(page.getByRole('option', { name })).toHaveCount(0)
+  await page.goto('/results/measures/+')
+  await page.getByRole('combobox', { name: /Objekttyp|Inhaltstyp/ }).click()
+  await expect(page.getByRole('option')).toHaveCount(6)
+})

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { faultText } from '#api/faultText.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { PanelProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { hospitals, newestDeclarationQuery, saveFrabos } from '#features/hospitals/calls.ts'
+import { fraboMax } from '#features/hospitals/fraboMax.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { showNumber } from '#lib/numbers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { notify } from '#ui/notices.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/**
+ * How many questionnaires a hospital may order, after what its newest declaration says: old and new are offered for as
+ * long as the two differ. Stands at the hospital and at its declarations.
+ */
+export default function FraboOffer({ collection, row }: PanelProps) {
+  const { t } = useTranslation(['portal', 'hospitals'])
+  const viewer = useViewer()
+  const isHospital = collection.endpoint === hospitals
+  const id = isHospital ? row.id : Number(idsOf(row.hospital_id)[0])
+  const hospital = useQuery(rowQuery(viewer.id, hospitals, id))
+  const declarations = useQuery(newestDeclarationQuery(viewer.id, id))
+  const fault = hospital.error ?? declarations.error
+  if (fault) {
+    const retry = () => void Promise.all([hospital.refetch(), declarations.refetch()])
+    return <ErrorPanel title={t('detail.failed')} error={fault} text={faultText(fault)} onRetry={retry} />
+  }
+  if (!hospital.data || !declarations.data) return <Skeleton shape="text" rows={2} />
+  const [newest] = declarations.data.rows
+  const sent = newest?.frabos_sent
+  if (!newest || typeof sent !== 'number') return <p>{t('hospitals:frabo.none')}</p>
+  if (!isHospital && newest.id !== row.id)
+    return (
+      <p>
+        {t('hospitals:frabo.older')} <Link to={`/patzu/declarations/${newest.id}`}>{t('hospitals:frabo.newest')}</Link>
+      </p>
+    )
+  const { frabos_max, frabos_vorjahr } = hospital.data
+  const next = { frabos_max: fraboMax(sent), frabos_vorjahr: sent }
+  if (frabos_max === next.frabos_max && frabos_vorjahr === next.frabos_vorjahr)
+    return <p>{t('hospitals:frabo.same')}</p>
+  return <Offer collection={collection} id={id} stored={{ frabos_max, frabos_vorjahr }} next={next} />
+}
+
+type Frabos<Value> = { frabos_max: Value; frabos_vorjahr: Value }
+type OfferProps = Pick<PanelProps, 'collection'> & { id: number; stored: Frabos<unknown>; next: Frabos<number> }
+
+function Offer({ collection, id, stored, next }: OfferProps) {
+  const { t } = useTranslation(['portal', 'hospitals'])
+  const { field } = useLabels(collection)
+  const viewer = useViewer()
+  const client = useQueryClient()
+  const tellFault = useNotifyFault()
+  const [isBusy, setBusy] = useState(false)
+  const apply = async () => {
+    setBusy(true)
+    try {
+      await saveFrabos(id, next)
+      await client.invalidateQueries({ queryKey: [viewer.id, hospitals] })
+      notify.success(t('done.saved'))
+    } catch (error) {
+      tellFault(error, t('hospitals:frabo.apply'))
+    }
+    setBusy(false)
+  }
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button icon={Calculator} busy={isBusy} onClick={() => void apply()}>
+          {t('hospitals:frabo.apply')}
+        </Button>
+      }
+    >
+      <p>{t('hospitals:frabo.differs')}</p>
+      {(['frabos_max', 'frabos_vorjahr'] as const).map((name) => (
+        <p key={name}>
+          {field(name)}: {showNumber(stored[name])} → <strong>{showNumber(next[name])}</strong>
+        </p>
+      ))}
+    </Banner>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { rowQuery } from '#api/queries.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
+import { typeOf } from '#engine/fieldTypes.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { idsOf } from '#lib/idsOf.ts'
+
+/**
+ * Chooses a measure of the category of the hospital in the same form, and says where the one chosen is of another. What
+ * is stored that way is told, and does not stand in the way of a save.
+ */
+export default function MeasureOfHospital({ collection, onProblem, ...props }: WidgetProps) {
+  const { t } = useTranslation('hospitals')
+  const { defaultValues: stored } = useFormState()
+  const hospitalId: unknown = useWatch({ name: 'hospital_id' })
+  const hospital = useCategory('patzu/hospitals', hospitalId)
+  const measure = useCategory('patzu/measures', props.value)
+  const isOther = hospital !== undefined && measure !== undefined && hospital !== measure
+  const isStored =
+    !props.isNew && isSameId(stored?.[props.name], props.value) && isSameId(stored?.hospital_id, hospitalId)
+  const problem = isOther && !isStored ? t('other-category') : undefined
+  const tell = useEffectEvent((message: string | undefined) => onProblem(message))
+  useEffect(() => tell(problem), [problem])
+  const field = fieldOrText(collection, props.name)
+  const target = typeOf(field).target?.(field)
+  return (
+    target && (
+      <RelationWidget
+        {...props}
+        {...(problem ? { error: problem } : {})}
+        {...(isOther && isStored ? { warning: t('other-category') } : {})}
+        onProblem={onProblem}
+        field={target}
+        {...(hospital === undefined ? {} : { narrow: { category: hospital } })}
+      />
+    )
+  )
+}
+
+function isSameId(one: unknown, other: unknown): boolean {
+  return String(idsOf(one)[0] ?? '') === String(idsOf(other)[0] ?? '')
+}
+
+/** The category of a record, as far as it is known. */
+function useCategory(endpoint: string, value: unknown): number | undefined {
+  const { id } = useViewer()
+  const [key] = idsOf(value)
+  const { data } = useQuery({ ...rowQuery(id, endpoint, Number(key ?? 0)), enabled: key !== undefined })
+  return typeof data?.category === 'number' ? data.category : undefined
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormState } from 'react-hook-form'
+import { listQuery } from '#api/queries.ts'
+import type { WidgetProps } from '#engine/collection.ts'
+import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { templates } from '#features/mail/calls.ts'
+
+/** What a template is for, where the portal needs one for it: the last one keeps its mark, which also protects it. */
+export default function NeededFlag(props: WidgetProps) {
+  const { collection, name } = props
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const isMarked = useFormState().defaultValues?.[name] === true
+  const { data } = useQuery({ ...listQuery(viewer.id, templates, { [name]: true, size: 1 }), enabled: isMarked })
+  if (!isMarked || (data && data.count > 1)) return <FlagWidget {...props} />
+  return <FlagWidget {...props} readOnly hint={data ? labels.option(name, 'last') : ''} />
+}

@@ -1,0 +1,47 @@
+import { orderStates } from '#features/orders/orderStates.ts'
+
+const failed = 99
+const sent = 10
+const completed = 2
+const atPartner = 9
+const direct = 5
+
+export type OrderStep = { word: string; state: 'done' | 'next' | 'pending' }
+
+/** An order's way as steps: reached ones done, the one after them next. None for an error, which is told apart. */
+export function stepsOf(status: unknown): OrderStep[] {
+  const reached = Number(status)
+  if (!(reached >= 0 && reached < failed)) return []
+  return orderStates
+    .filter(([state]) => state < failed)
+    .map(([state, word]) => ({ word, state: placeOf(state, reached) }))
+}
+
+export const hasFailed = (state: unknown): boolean => Number(state) === failed
+export const isInProgress = (status: unknown): boolean => Number(status) > completed && Number(status) < atPartner
+export const isAtPartner = (status: unknown): boolean => Number(status) === atPartner
+
+/** A completed order can be released, unless it is shipped directly. */
+export function mayApprove({ status, print_type }: { [key: string]: unknown }): boolean {
+  return Number(status) === completed && Number(print_type) !== direct
+}
+
+export type Unit = { id: number; state: number; [key: string]: unknown }
+
+/** The units that still need something: the failed ones first, then those below 10, each by state. */
+export function openUnits(value: unknown): Unit[] {
+  const units = Array.isArray(value) ? value.filter(isUnit) : []
+  const failures = units.filter(({ state }) => hasFailed(state))
+  return [...failures, ...units.filter(({ state }) => state < sent).toSorted((one, other) => one.state - other.state)]
+}
+
+function isUnit(thing: unknown): thing is Unit {
+  return (
+    typeof thing === 'object' && thing !== null && 'id' in thing && 'state' in thing && typeof thing.state === 'number'
+  )
+}
+
+function placeOf(state: number, reached: number): OrderStep['state'] {
+  if (state <= reached) return 'done'
+  return state === reached + 1 ? 'next' : 'pending'
+}

@@ -1,0 +1,9 @@
+import type { WidgetProps } from '#engine/collection.ts'
+import { useContentTypes } from '#engine/contentTypes.ts'
+import { ContentTypeSelect } from '#features/relations/ContentTypeSelect.tsx'
+
+/** Chooses a kind of object that files can belong to. */
+export default function FileOwnerSelect(props: WidgetProps) {
+  const { collectionOf } = useContentTypes()
+  return <ContentTypeSelect {...props} isOffered={(type) => collectionOf(type)?.fields.files !== undefined} />
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { rowQuery } from '#api/queries.ts'
+import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import TextWidget from '#engine/fields/widgets/TextWidget.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { Preview } from '#features/mail/Preview.tsx'
+import { isStandardText, useStandardTexts } from '#features/people/standardTexts.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { fieldIn, languageOf, type Language } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import styles from '#presets/invitation/InvitationText.module.css'
+
+/**
+ * The text of an invitation, and the mail as it goes out. It begins with the standard text in the language of whoever is
+ * invited and follows that language until somebody writes another one; a template needs none beside it.
+ */
+export default function InvitationText(props: WidgetProps) {
+  const { collection, name, value, onChange, isNew } = props
+  const [code, template] = useWatch<{ language: unknown; template: unknown }, ['language', 'template']>({
+    name: ['language', 'template'],
+  })
+  const language = languageOf(code)
+  const templateId = Number(idsOf(template)[0] ?? 0)
+  const standard = useStandardTexts()
+  const wanted = templateId > 0 ? '' : standard?.[language]
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  // Only when another text is called for: whoever empties the field writes one of their own.
+  useEffect(() => {
+    if (!isNew || standard === undefined || wanted === undefined) return
+    if (isStandardText(asText(latest.current.value), standard)) latest.current.onChange(wanted)
+  }, [isNew, standard, wanted])
+  return (
+    <>
+      <TextWidget {...props} field={{ maxLength: 20_000, long: true, ...fieldOrText(collection, name) }} />
+      {isNew && <Mail text={asText(value)} language={language} templateId={templateId} />}
+    </>
+  )
+}
+
+/** What will be sent: the text of the template, if one is chosen, and the own one. */
+function Mail({ text, language, templateId }: { text: string; language: Language; templateId: number }) {
+  const { t } = useTranslation('invitation')
+  const viewer = useViewer()
+  const { one } = useLabels({ path: 'mailer/mailtemplates' })
+  const email = useWatch<{ email: unknown }, 'email'>({ name: 'email' })
+  const { data } = useQuery({ ...rowQuery(viewer.id, 'mailer/mailtemplates', templateId), enabled: templateId > 0 })
+  const inLanguage = (name: 'subject' | 'body') =>
+    asText(data?.[`${name}_${language}`]) || asText(data?.[`${name}_de`] ?? data?.[fieldIn(name, language)])
+  return (
+    <section className={styles.mail} aria-label={t('preview')}>
+      <h3>{t('preview')}</h3>
+      <p>{t('to', { email: asText(email) || '–' })}</p>
+      {data && (
+        <>
+          <p>{t('template', { what: one, subject: inLanguage('subject') || asText(data.name) })}</p>
+          <Preview html={inLanguage('body')} language={language} />
+        </>
+      )}
+      {text !== '' && <Preview html={asMarkup(text)} language={language} />}
+    </section>
+  )
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
+
+/** A text as it stands, its lines kept. */
+function asMarkup(text: string): string {
+  return text.replaceAll(/[&<>\n]/g, (sign) => signs[sign] ?? sign)
+}

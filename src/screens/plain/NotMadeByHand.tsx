@@ -1,0 +1,24 @@
+import Inbox from 'lucide-react/icons/inbox'
+import { useTranslation } from 'react-i18next'
+import type { Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { PlainPage } from './PlainPage.tsx'
+
+/** Instead of the form of a new record, where nobody makes one by hand. */
+export function NotMadeByHand({ collection }: { collection: Collection }) {
+  const { t } = useTranslation()
+  const { many } = useLabels(collection)
+  return (
+    <PlainPage
+      icon={Inbox}
+      title={many}
+      text={t('not-by-hand')}
+      action={
+        <LinkButton kind="primary" to={`/${collection.path}`}>
+          {t('not-by-hand.list')}
+        </LinkButton>
+      }
+    />
+  )
+}

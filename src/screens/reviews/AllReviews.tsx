@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import type { Row } from '#api/page.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
+import { byYear, groupsOf } from '#features/reviews/requests.ts'
+import { currentYear } from '#lib/dates.ts'
+import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
+import { ReviewMatrix } from '#screens/reviews/ReviewMatrix.tsx'
+import styles from '#screens/reviews/Reviews.module.css'
+import { Dropdown } from '#ui/Dropdown.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Props = { reviews: readonly Row[]; onAnswered: () => Promise<void> }
+
+/** Every review, year by year: who is missing in which team, and where the requests stand. Years that are over are folded. */
+export function AllReviews({ reviews, onAnswered }: Props) {
+  const { t } = useTranslation('reviews')
+  const viewer = useViewer()
+  const people = useQuery(reviewersQuery(viewer.id))
+  const years = useQuery(reviewYearsQuery(viewer.id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const fault = people.error ?? years.error
+  if (fault) {
+    const retry = () => void Promise.all([people.refetch(), years.refetch()])
+    return <ErrorPanel title={t('failed')} error={fault} text={faultText(fault)} onRetry={retry} />
+  }
+  if (!people.data || !years.data) return <Skeleton shape="card" rows={4} />
+  const all = byYear(reviews, years.data.rows)
+  const labelOf = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
+  return (
+    <>
+      <div className={styles.year}>
+        <Dropdown
+          label={t('year')}
+          placeholder={t('all-years')}
+          options={all.map(({ year }) => ({ value: labelOf(year), label: labelOf(year) }))}
+          value={chosen}
+          onChange={setChosen}
+          clearable
+        />
+      </div>
+      {all
+        .filter(({ year }) => chosen === null || labelOf(year) === chosen)
+        .map(({ year, reviews: ofYear }) => (
+          <YearFold
+            key={`${year} ${chosen}`}
+            title={labelOf(year)}
+            isOpenAtFirst={chosen !== null || !(year !== undefined && year < currentYear())}
+            people={people.data.rows}
+            reviews={ofYear}
+            onAnswered={onAnswered}
+          />
+        ))}
+    </>
+  )
+}
+
+function YearFold({
+  title,
+  isOpenAtFirst,
+  people,
+  reviews,
+  onAnswered,
+}: Props & { title: string; isOpenAtFirst: boolean; people: readonly Row[] }) {
+  const { t } = useTranslation('reviews')
+  const viewer = useViewer()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('year.summary', { year: title, count: reviews.length })}</summary>
+      {isOpen && (
+        <div className={styles.groups}>
+          <ReviewMatrix reviews={reviews} people={people} />
+          {groupsOf(reviews, viewer).map((group) => (
+            <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
