@@ -181,3 +181,43 @@ test.describe('a head that is a button orders the rows', () => {
     expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).toContain('ordering=name')
   })
 })
+
+test.describe('a read that a backend does not know leaves its part of the page with a message, and everything else alone', () => {
+  test('cards of the dashboard', async ({ page, mock }) => {
+    await mock.fail(
+      { path: 'patzu/declarations/?*', times: -1, kind: 'status', status: 501, body: { detail: 'Nicht eingebaut.' } },
+      {
+        path: 'patzu/orders/?*units__state__lt=10*',
+        times: -1,
+        kind: 'status',
+        status: 404,
+        body: { detail: 'Unbekannt.' },
+      },
+    )
+    await enterAs(page, mock, 'staff', '/patzu')
+    await expect(page.getByRole('region', { name: /^Noch keine Deklaration/ }).getByRole('alert')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('alert'),
+    ).toBeVisible()
+    const figures = page.getByRole('region', { name: 'Auf einen Blick' })
+    await expect(figures.getByRole('link').first()).toContainText(/\d/)
+    await expect(figures.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /Admin/ }).getByRole('link').first()).toBeVisible()
+  })
+
+  test('a panel of a record, whose form can still be saved', async ({ page, mock }) => {
+    await mock.fail({ path: 'irp/irpUserFiles/?*', times: -1, kind: 'html', status: 404 })
+    await enterAs(page, mock, 'staff', '/irp/users/100')
+    await expect(page.getByText('Die Angaben konnten nicht geladen werden')).toBeVisible()
+    await page.locator('input[name=first_name]').fill('Neu')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  })
+
+  test('the count of a menu entry: the menu and the list stay', async ({ page, mock }) => {
+    await mock.fail({ path: 'accounts/invitations/?*accepted=false*', times: -1, kind: 'status', status: 404 })
+    await enterAs(page, mock, 'staff', '/patzu/hospitals')
+    await expect(rows(page)).toHaveCount(15)
+    await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible()
+  })
+})
