@@ -88,7 +88,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
 export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
 /** How records come in by a file, at {collection}/+?import. */
-type Imports = {
+type Imports = Shown & {
   load: Lazy<ImportProps>
   /** The columns a file must have, where they are always the same ones. */
   columns?: Fields

@@ -25,9 +25,17 @@ type Props = {
   face?: ReactNode
   disabled?: boolean | undefined
   align?: 'start' | 'end' | undefined
-  /** As a function: asked when it opens. */
-  items: MenuItem[] | (() => MenuItem[])
-}
+} & (
+  | {
+      /** As a function: asked when it opens. */
+      items: MenuItem[] | (() => MenuItem[])
+    }
+  | {
+      /** Draws a menu of its own, in a chunk of its own. */
+      panel: (place: Omit<MenuPanelProps, 'items'>) => ReactNode
+      onNear: () => void
+    }
+)
 
 export function MenuButton({
   label,
@@ -37,11 +45,14 @@ export function MenuButton({
   face,
   disabled,
   align = 'end',
-  items,
+  ...menu
 }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isBare = hideLabel || face !== undefined
+
+  const place = { align, anchor: trigger, label, onClose: () => setOpen(false) }
+  const near = 'onNear' in menu ? menu.onNear : preload
 
   function open() {
     trigger.current?.focus()
@@ -60,13 +71,13 @@ export function MenuButton({
         title={isBare ? label : undefined}
         type="button"
         onClick={open}
-        onFocus={preload}
+        onFocus={near}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           open()
         }}
-        onPointerEnter={preload}
+        onPointerEnter={near}
       >
         {face ?? (
           <>
@@ -78,13 +89,11 @@ export function MenuButton({
       </button>
       {isOpen && (
         <Suspense>
-          <MenuPanel
-            align={align}
-            anchor={trigger}
-            items={typeof items === 'function' ? items() : items}
-            label={label}
-            onClose={() => setOpen(false)}
-          />
+          {'panel' in menu ? (
+            menu.panel(place)
+          ) : (
+            <MenuPanel {...place} items={typeof menu.items === 'function' ? menu.items() : menu.items} />
+          )}
         </Suspense>
       )}
     </>

@@ -74,6 +74,7 @@ export default defineCollection({
     'status',
     'created',
   ],
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   createLabel: 'send',
   closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),
   // A line without an institution grants nothing.

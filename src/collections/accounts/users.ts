@@ -27,6 +27,7 @@ export default defineCollection({
         institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
     },
   ],
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,
     inProgrammes: (app_permissions__content_type) => ({ app_permissions__content_type }),

@@ -91,6 +91,7 @@ export default defineCollection({
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#evaluation/EvaluationPage.tsx'),
   tools: {
+    list: [{ name: 'child', show: staff, load: () => import('#evaluation/children/ChildOfPicked.tsx') }],
     record: [{ name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
   },
   trash: true,

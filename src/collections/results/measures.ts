@@ -116,6 +116,7 @@ export default defineCollection({
     }),
   afterDelete: ({ parent_measure_id }) => updateParent('measures', parent_measure_id),
   tools: {
+    list: [{ name: 'child', show: staff, load: () => import('#features/measures/family/ChildOfPicked.tsx') }],
     record: [
       { name: 'child', show: staff, load: () => import('#features/measures/family/ChildButton.tsx') },
       { name: 'settings', show: staff, load: () => import('#features/measures/settings/SettingsTool.tsx') },

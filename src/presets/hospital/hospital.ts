@@ -88,7 +88,10 @@ export const hospitalSetup = {
   trash: true,
   // Rights are given on the person; here they are only shown.
   panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }],
-  tools: { record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }] },
+  tools: {
+    list: [{ name: 'mail', show: staff, load: () => import('#presets/hospital/HospitalMail.tsx') }],
+    record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }],
+  },
   menu: { order: 1 },
   may: { ...hospitalRights, export: staff },
 } as const
