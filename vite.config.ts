@@ -38,7 +38,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['{src,mocks,locales}/**/*.test.{ts,tsx}'],
+    include: ['{src,mocks,locales,.ci}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
@@ -180,4 +180,89 @@ test.describe('a head that is a button orders the rows', () => {
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).toContain('ordering=name')
   })
+})
+
+test.describe('a read that a backend does not know leaves its part of the page with a message, and everything else alone', () => {
+  test('cards of the dashboard', async ({ page, mock }) => {
+    await mock.fail(
+      { path: 'patzu/declarations/?*', times: -1, kind: 'status', status: 501, body: { detail: 'Nicht eingebaut.' } },
+      {
+        path: 'patzu/orders/?*units__state__lt=10*',
+        times: -1,
+        kind: 'status',
+        status: 404,
+        body: { detail: 'Unbekannt.' },
+      },
+    )
+    await enterAs(page, mock, 'staff', '/patzu')
+    await expect(page.getByRole('region', { name: /^Noch keine Deklaration/ }).getByRole('alert')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('alert'),
+    ).toBeVisible()
+    const figures = page.getByRole('region', { name: 'Auf einen Blick' })
+    await expect(figures.getByRole('link').first()).toContainText(/\d/)
+    await expect(figures.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /Admin/ }).getByRole('link').first()).toBeVisible()
+  })
+
+  test('a panel of a record, whose form can still be saved', async ({ page, mock }) => {
+    await mock.fail({ path: 'irp/irpUserFiles/?*', times: -1, kind: 'html', status: 404 })
+    await enterAs(page, mock, 'staff', '/irp/users/100')
+    await expect(page.getByText('Die Angaben konnten nicht geladen werden')).toBeVisible()
+    await page.locator('input[name=first_name]').fill('Neu')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  })
+
+  test('the count of a menu entry: the menu and the list stay', async ({ page, mock }) => {
+    await mock.fail({ path: 'accounts/invitations/?*accepted=false*', times: -1, kind: 'status', status: 404 })
+    await enterAs(page, mock, 'staff', '/patzu/hospitals')
+    await expect(rows(page)).toHaveCount(15)
+    await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible()
+  })
+})
+
+test('an evaluation that is deleted in its settings leads back to the list, not to what is gone', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations')
+  await page.locator('tbody a').nth(3).click()
+  await page.getByRole('link', { name: 'Einstellungen' }).click()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page).toHaveURL(/\/results\/evaluations(?:\?|$)/)
+  await expect(rows(page)).toHaveCount(15)
+  await expect(page.getByText('Gelöscht.').first()).toBeVisible()
+})
+
+test('a reviewer without a right on a hospital opens the peer reviews [D-12]', async ({ page, mock }) => {
+  const { id } = loginOf('fsp')
+  await mock.edit('irp/reviewers', 2, { user: id })
+  await enterAs(page, mock, 'fsp', '/irp')
+  await expect(page.getByRole('heading', { level: 1, name: 'Revues par les pairs' })).toBeVisible()
+  await expect(page).toHaveURL(/\/irp$/)
+})
+
+test('a template whose name is longer than the portal would make it is saved', async ({ page, mock }) => {
+  const name = `Einladung ${'sehr '.repeat(38)}lang`
+  await mock.edit('mailer/mailtemplates', 2, { name })
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/2')
+  await page.locator('input[name=from_email]').fill('neu@portal.example')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const [saved] = await mock.log('PUT mailer/mailtemplates/2/')
+  expect(saved?.body).toMatchObject({ name, from_email: 'neu@portal.example' })
+})
+
+test('a hospital without a name is a link by its number', async ({ page, mock }) => {
+  await mock.edit('patzu/hospitals', 7, { name: '' })
+  await enterAs(page, mock, 'staff', '/patzu')
+  const cards = page.getByRole('main').locator('a[href^="/patzu/hospitals/"], a[href^="/patzu/declarations/+"]')
+  await expect(cards.first()).toBeVisible()
+  for (const text of await cards.allInnerTexts()) expect(text.trim()).not.toBe('')
+  await page.goto('/patzu/hospitals?search=&ordering=name')
+  await expect(rows(page)).toHaveCount(15)
+  const names = await page.locator('tbody a').allInnerTexts()
+  expect(names.every((name) => name.trim() !== '')).toBe(true)
 })

@@ -50,7 +50,7 @@ export default keyed(
     filters: ['is_default', 'is_demo', 'is_pw_forgot'],
     may: staffOnly,
     fields: {
-      name: text({ required: true, max: 100 }),
+      name: text(required),
       subject_de: text(),
       subject_fr: text(),
       subject_it: text(),

@@ -5,12 +5,13 @@ import { meQuery, setPreference } from './me.ts'
 import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, staff } from './rules.ts'
 import { signOut, useSession } from './session.ts'
 import { base, signedInAs, testBackend } from './testBackend.ts'
+import { reviewing } from './rules.ts'
 import { type Viewer, hasAccess } from './viewer.ts'
 
 const server = testBackend()
 
 /** The calls of a session's start; gives back what was asked. */
-function startOf(user: object, faults: Record<string, number> = {}) {
+function startOf(user: object, faults: Record<string, number> = {}, reviewers = 0) {
   const calls: string[] = []
   const answer = (path: string, body: object) =>
     http.get(`${base}${path}/`, ({ request }) => {
@@ -25,6 +26,7 @@ function startOf(user: object, faults: Record<string, number> = {}) {
     ]),
     answer('accounts/permissions', [{ id: 1, codename: 'view_hospital', content_type_id: 5 }]),
     answer('accounts/app_permissions', [{ id: 9, user: 7, content_type: 5, object_id: 12, role: 1 }]),
+    answer('irp/reviewers', { count: reviewers, results: [{ id: 1, user: 7 }].slice(0, reviewers) }),
     answer('accounts/usertitles', [{ id: 2, title_de: 'Dr.', title_fr: null }]),
     http.put(`${base}accounts/users/update_logout/`, () => {
       calls.push('PUT')
@@ -83,6 +85,20 @@ test.each([
   await signedInAs(7)
   startOf({ id: 7, is_staff: true }, { [path]: 500 })
   await expect(load()).rejects.toMatchObject({ name: 'ServerFault' })
+})
+
+test('who is a reviewer reads peer reviews without a right on a hospital [D-12]', async () => {
+  await signedInAs(7)
+  const calls = startOf({ id: 7 }, {}, 1)
+  const viewer = await load()
+  expect(calls).toContain('GET irp/reviewers/?user=7&size=1')
+  expect([reviewing(viewer), reviewing({ ...viewer, isReviewer: false })]).toEqual([true, false])
+})
+
+test('where the server knows no reviewers, nobody is one, and everything else goes on [D-12]', async () => {
+  await signedInAs(7)
+  startOf({ id: 7, is_staff: false }, { 'irp/reviewers': 501 }, 1)
+  expect(reviewing(await load())).toBe(false)
 })
 
 test.each([{ is_staff: 'true' }, { is_staff: 1 }, { is_staff: null }, {}])(

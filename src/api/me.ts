@@ -4,6 +4,7 @@ import type { z } from '#lib/schema.ts'
 import { call } from './client.ts'
 import { LogoutWanted } from './errors.ts'
 import type { Theme } from './loginData.ts'
+import { listRows } from './rows.ts'
 import { setSessionUser, useSession } from './session.ts'
 import { type Viewer, codenamesShape, contentTypesShape, permissionsShape, titlesShape, userShape } from './viewer.ts'
 
@@ -56,6 +57,7 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
     isStaff: user.is_staff,
     isSuperuser: user.is_superuser,
     isDemo: user.is_demo,
+    isReviewer: !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal)),
     appPermissions,
     contentTypes,
     codenames: codenames.map(({ codename }) => codename),
@@ -65,6 +67,12 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
 
 async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {
   return await call('GET', 'accounts/app_permissions/', { signal, query: { user, all: 1 }, shape: permissionsShape })
+}
+
+/** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */
+async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
+  const answer = await listRows('irp/reviewers', { user, size: 1 }, signal).catch(() => null)
+  return answer !== null && answer.count > 0
 }
 
 async function loadUser(signal: AbortSignal): Promise<User> {

@@ -11,8 +11,9 @@ export const notDemo: Rule = (viewer) => !viewer.isDemo
 /** Has access to any institution (ROLE-16). */
 export const hospitalUser: Rule = (viewer) => institutions.some(({ type }) => hasAccess(viewer, type))
 export const irpAccess: Rule = (viewer) => hasAccess(viewer, 'irp.hospital')
-/** Reads peer reviews: staff, and whoever has to do with a hospital of the programme. */
-export const reviewing: Rule = (viewer) => viewer.isStaff || (irpAccess(viewer) && notDemo(viewer))
+/** Reads peer reviews: staff, and whoever is a reviewer or has to do with a hospital of the programme (D-12). */
+export const reviewing: Rule = (viewer) =>
+  viewer.isStaff || ((viewer.isReviewer === true || irpAccess(viewer)) && notDemo(viewer))
 
 /** At least one of the rules holds. */
 export function either<Row>(...rules: Rule<Row>[]): Rule<Row> {

@@ -33,6 +33,8 @@ export type Viewer = {
   isStaff: boolean
   isSuperuser: boolean
   isDemo: boolean
+  /** Is a reviewer of the peer reviews, whether or not they have a right on a hospital of theirs. */
+  isReviewer?: boolean
   /** The user's own; `role` 1 is an admin. */
   appPermissions: { id: number; content_type: number; object_id: number; role: number | null }[]
   contentTypes: { id: number; app_label: string; model: string }[]

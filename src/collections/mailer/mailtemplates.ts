@@ -10,7 +10,7 @@ const neededFlag = () => import('#features/mail/NeededFlag.tsx')
 export default defineCollection({
   title: 'name',
   fields: {
-    name: text({ required: true, maxLength: 100 }),
+    name: text({ required: true }),
     subject: translatedDe({ required: true, maxLength: 255 }),
     body: translatedDe({ long: true, maxLength: 20_000 }),
     from_email: text({ format: 'email', maxLength: 254 }),
@@ -39,7 +39,7 @@ export default defineCollection({
   // What the portal itself sends stays the original alone.
   clone: (row) =>
     copyOf(row, {
-      name: withEnding(row.name, ' (Kopie)', 100),
+      name: withEnding(row.name, ' (Kopie)', 255),
       is_default: false,
       is_demo: false,
       is_pw_forgot: false,

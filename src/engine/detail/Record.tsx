@@ -33,11 +33,13 @@ type Props = {
   collection: Collection
   row: Row | undefined
   back: { to: string; label: string }
+  /** Where a deletion leads, where that is not the way back. */
+  list?: string
   tools: readonly Tool<RecordToolProps>[]
 }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, back, tools }: Props) {
+export function Record({ collection, row, back, list = back.to, tools }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const viewer = useViewer()
@@ -95,7 +97,7 @@ export function Record({ collection, row, back, tools }: Props) {
               />
             )}
             {row && (
-              <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={back.to} />
+              <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
             )}
             {canSave && (
               <Button

@@ -45,7 +45,11 @@ function columnOf(attribute: unknown): Column {
     return typeof value === 'number' ? { [name]: value } : {}
   }
   const options = valueAt(attribute, 'options')
-  const values = Array.isArray(options) ? options.map((option: unknown) => Number(valueAt(option, 'value'))) : undefined
+  const values = Array.isArray(options)
+    ? options
+        .map((option: unknown) => valueAt(option, 'value'))
+        .filter((value) => typeof value === 'number' || typeof value === 'string')
+    : undefined
   switch (asText(valueAt(attribute, 'type'))) {
     case 'likert':
       return { kind: 'answer', ...bound('min'), ...bound('max'), mayLack: true }

@@ -49,7 +49,7 @@ export function MissingDeclarations({
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
             <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&year=${year}`}>
-              <bdi>{asText(row.name)}</bdi>
+              <bdi>{asText(row.name) || `#${row.id}`}</bdi>
               <small className={card.about}>{t('missing.declare')}</small>
             </Link>
           </li>

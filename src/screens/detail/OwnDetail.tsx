@@ -19,6 +19,7 @@ export function OwnDetail({ load, collection, row, back, tools }: Props) {
       collection={collection}
       row={row}
       back={{ to: `/${collection.path}/${row.id}`, label: title }}
+      list={back.to}
       tools={tools}
     />
   )

@@ -85,3 +85,23 @@ test.each<[Column, string, unknown]>([
 ])('%j reads %j [D-36, F01, F11]', (column, cell, read) => {
   expect(readCell(column, cell, dateReader())).toEqual(read)
 })
+
+describe('codes of answers', () => {
+  const letters: Column = { kind: 'answer', options: ['A', 'B', 3], mayLack: true }
+  test.each([
+    ['A', 'A'],
+    ['3', 3],
+    ['-1', -1],
+    ['NA', 'NA'],
+  ])('%s is what the options name, be it a text', (cell, value) => {
+    expect(readCell(letters, cell, dateReader())).toEqual({ value })
+  })
+  test('several are read one by one', () => {
+    expect(readCell({ ...letters, isMany: true }, 'A, B,3', dateReader())).toEqual({ value: ['A', 'B', 3] })
+  })
+  test('what no option names is refused with those there are', () => {
+    expect(readCell(letters, 'C', dateReader())).toEqual({
+      problem: { word: 'problem.option', values: { options: 'A, B, 3' } },
+    })
+  })
+})

@@ -1,0 +1,74 @@
+// npm run contract URL [--user EMAIL] [--only patzu/orders]: asks a backend everything the portal can ask, writes nothing, and
+// prints what is refused, ignored or of another shape. See docs/contract.md.
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { user: { type: 'string' }, only: { type: 'string' }, mock: { type: 'boolean', default: false } },
+})
+
+const noStyles = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+}
+const load = async (path) =>
+  (await runnerImport(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
+
+const mock = values.mock ? await startMock() : undefined
+const url = mock?.url ?? positionals[0]
+if (url === undefined) {
+  console.error(
+    'Which backend? npm run contract https://portal.example/backend/ [--user name@example.ch] [--only patzu/]',
+  )
+  process.exit(2)
+}
+const email = mock?.email ?? values.user ?? process.env.CONTRACT_USER ?? (await ask('E-mail: '))
+const password = mock?.password ?? process.env.CONTRACT_PASSWORD ?? (await ask('Password: ', true))
+
+const { Backend, checkContract } = await load('./.ci/contract/contract.ts')
+const backend = new Backend(url, (request) => fetch(request))
+const found = []
+try {
+  await backend.signIn(email, password, (factor) => ask(`Code (${factor}): `))
+  const wanted = (path) => values.only === undefined || path.startsWith(values.only)
+  const asked = await checkContract(backend, (finding) => found.push(finding), wanted)
+  for (const kind of ['refused', 'ignored', 'shape']) {
+    const some = found.filter((finding) => finding.kind === kind)
+    if (some.length > 0) console.log(`\n${titles()[kind]} (${some.length})`)
+    for (const { where, what } of some) console.log(`  ${where}\n    ${what}`)
+  }
+  console.log(`${asked} questions, ${found.length} findings`)
+} catch (error) {
+  console.error(error.message)
+  found.push(error)
+} finally {
+  await backend.signOut()
+  await mock?.close()
+}
+process.exit(found.length > 0 ? 1 : 0)
+
+function titles() {
+  return { refused: 'Refused', ignored: 'Ignored without a word', shape: 'Of another shape' }
+}
+
+async function startMock() {
+  const { serve, demoLogins } = await load('./mocks/serve.ts')
+  const { url, close } = await serve({ port: 0 })
+  const { email, password } = demoLogins.find(({ role }) => /staff/i.test(role)) ?? demoLogins[1]
+  return { url: `${url}backend/`, email, password, close }
+}
+
+/** Asks the person at the keyboard; what is hidden is not shown while it is typed. */
+async function ask(question, isHidden = false) {
+  if (!process.stdin.isTTY) throw new Error(`${question.trim()} is not given: set CONTRACT_USER and CONTRACT_PASSWORD`)
+  const line = createInterface({ input: process.stdin, output: process.stdout })
+  if (isHidden) line._writeToOutput = (text) => process.stdout.write(text.includes(question) ? question : '')
+  const answer = await line.question(question)
+  line.close()
+  if (isHidden) process.stdout.write('\n')
+  return answer
+}

@@ -1,0 +1,104 @@
+import type { Query } from '#api/rows.ts'
+
+export type Answer = { status: number; body: unknown; text: string }
+export type Fetch = (request: Request) => Promise<Response>
+
+const patience = 60_000
+const mostTries = 3
+
+/** A backend as the contract asks it: signed in once, then read and never written to. */
+export class Backend {
+  private readonly base: string
+  private readonly fetch: Fetch
+  private access = ''
+  private refresh = ''
+
+  constructor(base: string, fetch: Fetch) {
+    this.base = base.endsWith('/') ? base : `${base}/`
+    this.fetch = fetch
+  }
+
+  /** Signs in; `codeFor` is asked where the account has a second factor. Throws with what the server said. */
+  async signIn(email: string, password: string, codeFor: (factor: string) => Promise<string>): Promise<void> {
+    let answer = await this.post('api/token/', { email, password })
+    if (answer.status === 206) {
+      const factor = fieldOf(answer.body, 'preferred_2fa') || 'phone'
+      const code = await codeFor(factor)
+      answer =
+        factor === 'email'
+          ? await this.post('accounts/verify-email-otp/', { email, otp: code })
+          : await this.post('api/2fa/token-verify/', { email, password, token: code })
+    }
+    const access = fieldOf(answer.body, 'access')
+    if (answer.status !== 200 || access === '')
+      throw new Error(`the login was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+    this.access = access
+    this.refresh = fieldOf(answer.body, 'refresh')
+  }
+
+  async signOut(): Promise<void> {
+    if (this.refresh !== '') await this.post('api/token/blacklist/', { refresh: this.refresh })
+  }
+
+  /** Reads a path. Waits where the server asks for it, and renews the token where it has expired. */
+  async get(path: string, query: Query = {}): Promise<Answer> {
+    const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+    const search = new URLSearchParams(asked).toString()
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.send('GET', search ? `${path}?${search}` : path)
+      if (tries < mostTries && answer.status === 401 && (await this.renew())) continue
+      if (tries < mostTries && answer.status === 429) await pause(answer.wait)
+      else return answer
+    }
+  }
+
+  private async renew(): Promise<boolean> {
+    const { status, body } = await this.post('api/token/refresh/', { refresh: this.refresh })
+    if (status !== 200) return false
+    this.access = fieldOf(body, 'access')
+    this.refresh = fieldOf(body, 'refresh') || this.refresh
+    return true
+  }
+
+  private async post(path: string, body: object): Promise<Answer> {
+    return await this.send('POST', path, JSON.stringify(body))
+  }
+
+  private async send(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer & { wait: number }> {
+    const headers = {
+      Accept: 'application/json, */*;q=0.1',
+      'Accept-Language': 'de',
+      ...(body === undefined ? { Authorization: `Bearer ${this.access}` } : { 'Content-Type': 'application/json' }),
+    }
+    const signal = AbortSignal.timeout(patience)
+    const request = new Request(this.base + path, { method, headers, signal, ...(body !== undefined && { body }) })
+    try {
+      const response = await this.fetch(request)
+      const isText = /json|text/.test(response.headers.get('Content-Type') ?? '')
+      const text = isText ? await response.text() : ''
+      if (!isText) await response.body?.cancel()
+      const wait = Number(response.headers.get('Retry-After') ?? 1)
+      return { status: response.status, body: jsonIn(text), text, wait }
+    } catch (error) {
+      return { status: 0, body: undefined, text: error instanceof Error ? error.message : 'no answer', wait: 0 }
+    }
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldOf(body: unknown, key: string): string {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+async function pause(seconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.min(60, seconds) * 1000))
+}

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { backend } from '../../mocks/backend.ts'
+import { demoLogins } from '../../mocks/seed/demoLogins.ts'
+import { sessionHeader } from '../../mocks/worlds.ts'
+import { Backend, checkContract, type Finding } from './contract.ts'
+
+const base = 'http://portal.test/backend/'
+const login = demoLogins.find(({ email }) => email === 'staff@demo.example') ?? { email: '', password: '' }
+
+type Change = { request?: (url: URL) => void; answer?: (url: URL, response: Response) => Response | Promise<Response> }
+
+/** What is found at the mock backend, changed in one thing. */
+async function findings(session: string, path: string, { request, answer }: Change = {}): Promise<string[]> {
+  const writes: string[] = []
+  const found: Finding[] = []
+  const asked = new Backend(base, async (sent) => {
+    const url = new URL(sent.url)
+    if (sent.method !== 'GET') writes.push(`${sent.method} ${url.pathname}`)
+    request?.(url)
+    const headers = new Headers(sent.headers)
+    headers.set(sessionHeader, session)
+    const body = sent.method === 'GET' ? null : await sent.text()
+    const response = await backend(new Request(url, { method: sent.method, headers, body }))
+    return (await answer?.(url, response)) ?? response
+  })
+  await asked.signIn(login.email, login.password, async () => '')
+  await checkContract(
+    asked,
+    (finding) => found.push(finding),
+    (one) => one === path,
+  )
+  await asked.signOut()
+  expect(writes).toEqual(['POST /backend/api/token/', 'POST /backend/api/token/blacklist/'])
+  return found.map(({ kind, where, what }) => `${kind} ${where} ${what}`)
+}
+
+const isList = ({ pathname }: URL, path: string) => pathname === `/backend/${path}/`
+
+test.each(['patzu/orders', 'moniq/hospitals', 'accounts/users', 'results/data', 'irp/reviews'])(
+  'nothing is found at a backend that keeps the contract: %s',
+  async (path) => {
+    expect(await findings('kept', path)).toEqual([])
+  },
+)
+
+test('a filter that is refused is told with the words of the server', async () => {
+  const found = await findings('refused', 'patzu/orders', {
+    answer: (url, response) =>
+      isList(url, 'patzu/orders') && url.searchParams.has('status')
+        ? Response.json({ status: ['Unknown filter.'] }, { status: 400 })
+        : response,
+  })
+  expect(found.every((line) => line.startsWith('refused patzu/orders/?') && line.includes('Unknown filter.'))).toBe(
+    true,
+  )
+  expect(found.some((line) => line.includes('status=99'))).toBe(true)
+})
+
+test('a filter that is left out is told by rows that are not what was asked for', async () => {
+  const found = await findings('ignored', 'patzu/orders', { request: (url) => url.searchParams.delete('status') })
+  expect(found).toEqual([expect.stringMatching(/^ignored patzu\/orders\/.*status=\d+ status: rows that are not/)])
+})
+
+test('a filter that is left out is told by its count, where rows do not say', async () => {
+  const found = await findings('counted', 'patzu/hospitals', {
+    request: (url) => url.searchParams.delete('has_open_orders'),
+  })
+  expect(found).toEqual([expect.stringMatching(/has_open_orders=1 has_open_orders: the same \d+ rows as without it$/)])
+})
+
+test('an order that is left out is told by the same rows in both directions', async () => {
+  const found = await findings('order', 'patzu/hospitals', {
+    request: ({ searchParams }) => {
+      if (/^-?anqid$/.test(searchParams.get('ordering') ?? '')) searchParams.delete('ordering')
+    },
+  })
+  expect(found).toEqual([expect.stringMatching(/^ignored .*ordering=anqid the order by anqid: the same rows/)])
+})
+
+test('a search and ids that are left out are told', async () => {
+  const found = await findings('search', 'patzu/addresses', {
+    request: (url) => {
+      if (!isList(url, 'patzu/addresses')) return
+      url.searchParams.delete('search')
+      url.searchParams.delete('ids')
+    },
+  })
+  expect(found.map((line) => line.slice(0, 7))).toEqual(['ignored', 'ignored'])
+  expect(found.join('\n')).toMatch(/ids: \d+ of \d+ rows[\s\S]*the search/)
+})
+
+test('another shape is told: of a list, of a value, of a read', async () => {
+  const found = await findings('shape', 'patzu/hospitals', {
+    answer: async (url, response) => {
+      if (url.pathname.endsWith('/bfs/')) return Response.json({ K111: 'Universitätsspital' })
+      if (!isList(url, 'patzu/hospitals') || response.status !== 200) return response
+      const text = await response.text()
+      return url.searchParams.has('search')
+        ? new Response(text.replace('"results"', '"rows"'), { headers: { 'Content-Type': 'application/json' } })
+        : new Response(text.replaceAll(/"admins":(\d+)/g, '"admins":"$1 Admins"').replaceAll('"anqid"', '"number"'), {
+            headers: { 'Content-Type': 'application/json' },
+          })
+    },
+  })
+  const said = found.join('\n')
+  expect(said).toMatch(/shape patzu\/hospitals\/\?.* admins is "\d+ Admins", no number/)
+  expect(said).toMatch(/shape patzu\/hospitals\/\?.* anqid is missing/)
+  expect(said).toMatch(/shape patzu\/hospitals\/\?.*search=\w+.* neither a page nor a list/)
+  expect(said).toMatch(/shape patzu\/hospitals\/bfs\/ answered/)
+})
+
+test('a server that does not answer is told, and the rest is asked', async () => {
+  const found = await findings('silent', 'patzu/tokens', {
+    answer: (url, response) => {
+      if (url.searchParams.has('created__gte')) throw new TypeError('connection closed')
+      return response
+    },
+  })
+  expect(found).toEqual([expect.stringMatching(/^refused .*created__gte=.* no answer: connection closed/)])
+})

@@ -1,0 +1,213 @@
+import { takeConfig } from '#api/config.ts'
+import type { Page, Row } from '#api/page.ts'
+import type { Query } from '#api/rows.ts'
+import { contentTypesShape, permissionsShape, userShape, type Viewer } from '#api/viewer.ts'
+import { registry } from '#collections/registry.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
+import { columnsFor } from '#engine/list/columns.ts'
+import { unappliedIn } from '#engine/list/unapplied.ts'
+import { z } from '#lib/schema.ts'
+import type { Backend } from './Backend.ts'
+
+export { Backend } from './Backend.ts'
+import { drawn, isOrderIgnored, isOutOfOrder, pageIn, shapeFaults } from './judge.ts'
+import {
+  type FilterAsked,
+  filtersOf,
+  menuQueries,
+  ordersOf,
+  pickersOf,
+  plainQuery,
+  searchQuery,
+  trashQuery,
+} from './questions.ts'
+import { type Read, screenReads, startReads } from './reads.ts'
+
+/** Something the portal asks for that the backend refuses, leaves out or answers otherwise. */
+export type Finding = { kind: 'refused' | 'ignored' | 'shape'; where: string; what: string }
+type Report = (finding: Finding) => void
+
+const chosenAtMost = 2
+
+/** Asks a backend everything the portal can ask of these collections, and reports what does not fit. Gives the number of questions. */
+export async function checkContract(
+  backend: Backend,
+  report: Report,
+  wanted: (path: string) => boolean = () => true,
+): Promise<number> {
+  takeConfig({ apiBase: '/backend/' })
+  const survey = new Survey(backend, report)
+  const viewer = await survey.viewer()
+  if (!viewer) return survey.asked
+  const collections = [...registry.values()].filter(({ path }) => wanted(path))
+  for (const collection of collections) if (can(collection, 'list', viewer)) await survey.collection(collection, viewer)
+  for (const read of screenReads(viewer, (endpoint) => survey.first.get(endpoint) ?? []))
+    if (wanted(read.path.split('/').slice(0, 2).join('/'))) await survey.read(read)
+  return survey.asked
+}
+
+class Survey {
+  asked = 0
+  /** The first rows of each endpoint. */
+  readonly first = new Map<string, Row[]>()
+  private readonly backend: Backend
+  private readonly report: Report
+
+  constructor(backend: Backend, report: Report) {
+    this.backend = backend
+    this.report = report
+  }
+
+  /** Who is signed in, with what decides what they may ask. */
+  async viewer(): Promise<Viewer | undefined> {
+    const user = z.safeParse(userShape, await this.read({ path: 'accounts/users/me/', shape: userShape })).data
+    if (!user) return undefined
+    const [, types, , , permissions] = await Promise.all(startReads(user.id).map((read) => this.read(read)))
+    return {
+      id: user.id,
+      user,
+      isStaff: user.is_staff,
+      isSuperuser: user.is_superuser,
+      isDemo: user.is_demo,
+      appPermissions: z.safeParse(permissionsShape, permissions).data ?? [],
+      contentTypes: z.safeParse(contentTypesShape, types).data ?? [],
+      codenames: [],
+      titles: [],
+    }
+  }
+
+  async read({ path, query, shape, mayBeMissing }: Read): Promise<unknown> {
+    this.asked += 1
+    const { status, body, text } = await this.backend.get(path, query)
+    const where = addressOf(path, query)
+    if (mayBeMissing && status === 404) return undefined
+    if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
+    else if (shape && !z.safeParse(shape, body).success)
+      this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}` })
+    return body
+  }
+
+  async list(endpoint: string, query: Query): Promise<Page | undefined> {
+    this.asked += 1
+    const answer = pageIn(await this.backend.get(`${endpoint}/`, query))
+    if ('page' in answer) return answer.page
+    this.report({ kind: answer.kind, where: addressOf(`${endpoint}/`, query), what: answer.wrong })
+    return undefined
+  }
+
+  async collection(collection: Collection, viewer: Viewer): Promise<void> {
+    const { endpoint } = collection
+    const plain = plainQuery(collection, viewer)
+    const page = await this.list(endpoint, plain)
+    if (!page) return
+    this.first.set(endpoint, page.rows)
+    this.shape(collection, page.rows, drawn(columnsFor(collection, viewer)), addressOf(`${endpoint}/`, plain))
+    await this.records(collection, page)
+    for (const order of ordersOf(collection, viewer)) {
+      const [up, down] = await Promise.all([this.list(endpoint, order.up), this.list(endpoint, order.down)])
+      const where = addressOf(`${endpoint}/`, order.up)
+      if (up && down && isOrderIgnored(up, down, order.field))
+        this.report({ kind: 'ignored', where, what: `the order by ${order.key}: the same rows in both directions` })
+      else if (
+        order.key === order.field &&
+        up &&
+        down &&
+        (isOutOfOrder(up, order.field, true) || isOutOfOrder(down, order.field, false))
+      )
+        this.report({ kind: 'ignored', where, what: `the rows do not stand in the order of ${order.key}` })
+    }
+    for (const endpoint of new Set(pickersOf(collection, viewer, page.rows).map(({ endpoint }) => endpoint)))
+      await this.known(endpoint)
+    for (const filter of filtersOf(collection, viewer, page.rows, (target) => this.idsOf(target)))
+      await this.filter(endpoint, filter, page)
+    await this.search(collection, viewer, page)
+    const others = [...pickersOf(collection, viewer, page.rows), ...menuQueries(collection, viewer)]
+    for (const { endpoint, query } of others) await this.list(endpoint, query)
+  }
+
+  private async records(collection: Collection, { rows, count }: Page): Promise<void> {
+    const { endpoint } = collection
+    const [row] = rows
+    if (!row) return
+    const path = `${endpoint}/${row.id}/`
+    this.asked += 1
+    const { status, body, text } = await this.backend.get(path)
+    if (status !== 200)
+      this.report({ kind: 'refused', where: path, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
+    else {
+      const names = normalised<Entry>(collection.form).map(({ field }) => field)
+      this.shape(collection, [body as Row], names, path)
+    }
+    const wanted = rows.slice(0, 2).map(({ id }) => id)
+    const some = await this.list(endpoint, { ids: wanted.join(','), size: 200 })
+    if (some && count > 2 && some.count > wanted.length)
+      this.report({
+        kind: 'ignored',
+        where: addressOf(`${endpoint}/`, { ids: wanted.join(',') }),
+        what: `ids: ${some.count} of ${count} rows`,
+      })
+  }
+
+  private shape(collection: Collection, rows: readonly Row[], names: readonly string[], where: string): void {
+    if (rows.length === 0) return
+    // Empty texts are often left out of what is not there yet.
+    const stored = names.filter((name) => !fieldOrText(collection, name).savedSeparately)
+    for (const what of shapeFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
+  }
+
+  private async filter(endpoint: string, { field, queries }: FilterAsked, plain: Page): Promise<void> {
+    const pages = await Promise.all(queries.map(async (query) => await this.list(endpoint, query)))
+    const answered = queries.flatMap((query, index) => {
+      const page = pages[index]
+      return page ? [{ query, page, left: unappliedIn(query, page.rows) }] : []
+    })
+    const told = answered.find(({ left }) => left.length > 0)
+    const where = addressOf(`${endpoint}/`, (told ?? answered[0])?.query)
+    if (told)
+      this.report({ kind: 'ignored', where, what: `${told.left.join(', ')}: rows that are not what was asked for` })
+    // Where rows do not say, every choice that finds all there are tells.
+    else if (answered.length > 0 && plain.count > 0 && answered.every(({ page }) => page.count === plain.count)) {
+      const isSaid = answered.some(({ query, page }) => isSaidBy(query, page.rows, plain.rows, field))
+      if (!isSaid) this.report({ kind: 'ignored', where, what: `${field}: the same ${plain.count} rows as without it` })
+    }
+  }
+
+  private async search(collection: Collection, viewer: Viewer, plain: Page): Promise<void> {
+    const { endpoint } = collection
+    const query = searchQuery(collection, viewer)
+    const found = query && (await this.list(endpoint, query))
+    if (found && plain.count > 0 && found.count === plain.count)
+      this.report({
+        kind: 'ignored',
+        where: addressOf(`${endpoint}/`, query),
+        what: 'the search: all rows hold what is nowhere',
+      })
+    const trash = trashQuery(collection, viewer)
+    if (trash) await this.list(endpoint, trash)
+  }
+
+  /** Asks for the first rows of an endpoint that was not asked yet. */
+  private async known(endpoint: string): Promise<void> {
+    if (!this.first.has(endpoint))
+      this.first.set(endpoint, (await this.list(endpoint, { size: 15, page: 1 }))?.rows ?? [])
+  }
+
+  private idsOf(endpoint: string): number[] {
+    return (this.first.get(endpoint) ?? []).slice(0, chosenAtMost).map(({ id }) => id)
+  }
+}
+
+/** Whether rows hold what a filter is by, and every one of them is what was asked for: then it may well find all. */
+function isSaidBy(query: Query, rows: readonly Row[], plain: readonly Row[], field: string): boolean {
+  const opposite = Object.fromEntries(
+    Object.keys(query).flatMap((key) => (key.startsWith(field) ? [[key, 'zzqxqzz']] : [])),
+  )
+  return rows.length > 0 && unappliedIn(opposite, plain).length > 0
+}
+
+function addressOf(path: string, query: Query = {}): string {
+  const { page: _page, size: _size, ...rest } = query
+  const asked = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${String(value)}`]))
+  return asked.length > 0 ? `${path}?${asked.join('&')}` : path
+}

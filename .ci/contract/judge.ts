@@ -1,0 +1,86 @@
+import { type Page, type Row, toPage } from '#api/page.ts'
+import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
+import { type Field, keysOf } from '#engine/fieldTypes.ts'
+import { asText } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+import type { Answer } from './Backend.ts'
+
+/** A page of rows, or what is wrong with the answer. */
+export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong: string; kind: 'refused' | 'shape' } {
+  if (status !== 200)
+    return { kind: 'refused', wrong: `${status || 'no answer'}: ${text.replace(/\s+/g, ' ').slice(0, 200)}` }
+  try {
+    return { page: toPage(body) }
+  } catch {
+    return { kind: 'shape', wrong: `neither a page nor a list of records: ${text.slice(0, 120)}` }
+  }
+}
+
+/** What a column or a form shows and no row holds, or holds as something else. */
+export function shapeFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const field = fieldOrText(collection, name)
+    return keysOf(name, field).flatMap((key) => {
+      const values = rows.map((row) => valueAt(row, key))
+      if (values.every((value) => value === undefined)) return [`${key} is missing`]
+      const odd = values.find((value) => value !== undefined && value !== null && !fits(field, value))
+      return odd === undefined ? [] : [`${key} is ${JSON.stringify(odd).slice(0, 60)}, no ${field.kind}`]
+    })
+  })
+}
+
+/** The columns of a list that are drawn from the row itself. */
+export function drawn(columns: readonly Column[]): string[] {
+  return columns.flatMap(({ field, cell }) => (cell ? [] : [field]))
+}
+
+const isKey = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'object' && value !== null && 'id' in value)
+
+function fits(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(asText(value))
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'day':
+    case 'moment':
+      return value === '' || !Number.isNaN(Date.parse(asText(value)))
+    case 'relation':
+      return isKey(value)
+    case 'relations':
+    case 'choices':
+    case 'list':
+      return Array.isArray(value)
+    case 'json':
+      return true
+    default:
+      return typeof value === 'string' || typeof value === 'number'
+  }
+}
+
+/** Whether an order was left out: both directions begin alike, though the rows differ in what they are ordered by. */
+export function isOrderIgnored(up: Page, down: Page, field: string): boolean {
+  if (up.rows.length < 2 || ids(up) !== ids(down)) return false
+  return new Set(up.rows.map((row) => JSON.stringify(valueAt(row, field) ?? null))).size > 1
+}
+
+/** Whether the numbers or instants of a column do not stand in the order that was asked for; those without a value may stand at either end. */
+export function isOutOfOrder({ rows }: Page, field: string, isUp: boolean): boolean {
+  const values = rows.map((row) => valueAt(row, field)).filter((value) => value !== null && value !== undefined)
+  const sizes = values.map((value) =>
+    typeof value === 'number' ? value : Date.parse(isDate(value) ? asText(value) : ''),
+  )
+  if (sizes.some(Number.isNaN)) return false
+  return sizes.some(
+    (size, index) => index > 0 && (isUp ? size < (sizes[index - 1] ?? size) : size > (sizes[index - 1] ?? size)),
+  )
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+}
+
+function ids({ rows }: Page): string {
+  return rows.map(({ id }) => id).join()
+}

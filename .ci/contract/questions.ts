@@ -1,0 +1,153 @@
+import type { Row } from '#api/page.ts'
+import type { Query } from '#api/rows.ts'
+import type { Viewer } from '#api/viewer.ts'
+import {
+  type Collection,
+  type Column,
+  type Entry,
+  fieldOrText,
+  type Filter,
+  normalised,
+  queryFor,
+} from '#engine/collection.ts'
+import { type Field, targetOf, typeOf } from '#engine/fieldTypes.ts'
+import { columnsFor } from '#engine/list/columns.ts'
+import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
+import { sortKey } from '#engine/list/ordering.ts'
+import { plainNames } from '#engine/testCollection.ts'
+import { pickerSize } from '#lib/constants.ts'
+import { type Language, languages } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+
+/** What nobody's records hold. */
+const nonsense = 'zzqxqzz'
+
+/** What a list is asked for by its address; `field` is the column whose order can be looked at. */
+export type Order = { key: string; field: string; up: Query; down: Query }
+/** A filter with the queries that its choices stand for. */
+export type FilterAsked = { field: string; queries: Query[] }
+
+function by(collection: Collection, viewer: Viewer, address: Record<string, string>, language: Language = 'de'): Query {
+  return toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, language)
+}
+
+/** The list as it opens. */
+export const plainQuery = (collection: Collection, viewer: Viewer): Query => by(collection, viewer, {})
+
+/** The list as its search is asked for what is nowhere; undefined where it has none. */
+export function searchQuery(collection: Collection, viewer: Viewer): Query | undefined {
+  return collection.searchable === false ? undefined : by(collection, viewer, { search: nonsense })
+}
+
+/** The trash, where there is one. */
+export function trashQuery(collection: Collection, viewer: Viewer): Query | undefined {
+  return collection.trash ? by(collection, viewer, { is_active: 'false' }) : undefined
+}
+
+/** Every head that sorts, in every language, in both directions. */
+export function ordersOf(collection: Collection, viewer: Viewer): Order[] {
+  const heads = columnsFor(collection, viewer).flatMap((column: Column) => {
+    const key = sortKey(collection, column)
+    return key ? [{ key, field: column.field }] : []
+  })
+  const orders = heads.flatMap(({ key, field }) =>
+    languages.map((language) => ({
+      key,
+      field,
+      up: by(collection, viewer, { ordering: key }, language),
+      down: by(collection, viewer, { ordering: `-${key}` }, language),
+    })),
+  )
+  return unique(orders, ({ up }) => asText(up.ordering))
+}
+
+/** Every filter with every choice it offers; of what is free to choose, what stands in the rows. */
+export function filtersOf(collection: Collection, viewer: Viewer, rows: readonly Row[], idsOf: Ids): FilterAsked[] {
+  return normalised<Filter>(collection.filters).flatMap((filter) => {
+    const field = filterField(collection, filter)
+    const addresses = addressesOf(filter, field, viewer, rows, idsOf)
+    const queries = addresses
+      // What hangs on another filter is asked together with it.
+      .map((address) =>
+        by(collection, viewer, filter.when ? { ...prerequisite(collection, filter), ...address } : address),
+      )
+    return queries.length > 0 ? [{ field: filter.field, queries }] : []
+  })
+}
+
+/** The first ids of an endpoint. */
+export type Ids = (endpoint: string) => number[]
+
+function addressesOf(
+  filter: Filter,
+  field: Field,
+  viewer: Viewer,
+  rows: readonly Row[],
+  idsOf: Ids,
+): Record<string, string>[] {
+  const { field: name } = filter
+  const offered = filter.optionsFor?.(viewer, plainNames).map(({ value }) => value)
+  if (offered) return offered.map((value) => ({ [name]: value }))
+  if ('options' in field) return field.options.map(([value]) => ({ [name]: String(value) }))
+  if (field.kind === 'flag') return ['true', 'false'].map((value) => ({ [name]: value }))
+  const target = targetOf(field)
+  if (target) return idsOf(target.endpoint).map((id) => ({ [name]: String(id) }))
+  // No record is as old or as new as this.
+  if (typeOf(field).isDate) return [{ [`${name}__gte`]: '2090-01-01' }, { [`${name}__lte`]: '1990-01-01' }]
+  const [text = ''] = rows.flatMap((row) => asText(valueAt(row, name)).split(/\s/)[0] || [])
+  return text === '' ? [] : filterKeys(name, field).map((key) => ({ [key]: text }))
+}
+
+/** The choice of another filter that a filter waits for. */
+function prerequisite(collection: Collection, { when }: Filter): Record<string, string> {
+  for (const other of normalised<Filter>(collection.filters)) {
+    if (other.when) continue
+    for (const value of ['true', '1']) if (when?.({ [other.field]: value })) return { [other.field]: value }
+  }
+  return {}
+}
+
+/** What the pickers of a collection ask: each as it opens and as something is typed, narrowed as the form narrows it. */
+export function pickersOf(
+  collection: Collection,
+  viewer: Viewer,
+  rows: readonly Row[],
+): { endpoint: string; query: Query }[] {
+  const entries = normalised<Entry>(collection.form)
+  const fields = [
+    ...entries.map((entry) => ({ field: fieldOrText(collection, entry.field), narrow: entry.narrow })),
+    ...normalised<Filter>(collection.filters).map((filter) => ({
+      field: filterField(collection, filter),
+      narrow: undefined,
+    })),
+  ]
+  const asked = fields.flatMap(({ field, narrow }) => {
+    const target = targetOf(field)
+    if (!target) return []
+    const query = { ...target.query, ...narrow?.(rows[0] ?? { id: 0 }, viewer), size: pickerSize, page: 1 }
+    return [
+      { endpoint: target.endpoint, query },
+      { endpoint: target.endpoint, query: { ...query, search: 'a' } },
+    ]
+  })
+  return unique(asked, ({ endpoint, query }) => `${endpoint} ${JSON.stringify(query)}`)
+}
+
+/** What the menu asks of a collection: badges, records below an entry, narrowed views. */
+export function menuQueries(
+  { endpoint, menu, ...collection }: Collection,
+  viewer: Viewer,
+): { endpoint: string; query: Query }[] {
+  if (!menu) return []
+  const fixed = queryFor({ endpoint, menu, ...collection }, viewer)
+  return [
+    ...(menu.badge ? [{ endpoint, query: { ...menu.badge, size: 1, page: 1 } }] : []),
+    ...(menu.childrenOf ? [{ endpoint: menu.childrenOf.endpoint, query: { ordering: 'name', all: 1 } }] : []),
+    ...(menu.children?.(viewer) ?? []).map(({ query }) => ({ endpoint, query: { ...fixed, ...query, size: 1 } })),
+  ]
+}
+
+function unique<T>(things: readonly T[], keyOf: (thing: T) => string): T[] {
+  return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
+}
