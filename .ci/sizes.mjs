@@ -11,7 +11,7 @@ const dist = process.argv[2] ?? 'dist'
 /** What is fetched on the way from the login to the first list in German besides the page itself; the rest follows from the imports. */
 const roots = [
   /^src\/app\/SignIn\.tsx$/,
-  /^src\/features\/(views\/Views|history\/HistoryButton)\.tsx$/,
+  /^src\/features\/views\/Views\.tsx$/,
   /^locales\/de\/(portal|names|fields|fields-patzu|views)\.json$/,
 ]
 

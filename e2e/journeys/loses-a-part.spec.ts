@@ -96,7 +96,7 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
   { file: 'SignIn', path: '/login', heading: 'Anmelden' },
   { file: 'AuthPages', path: '/reset', heading: /Link/ },
   { file: 'LogoutPage', path: '/logout', heading: 'Anmelden' },
-  { file: 'PlainPages', path: '/404', heading: 'Seite nicht gefunden' },
+  { file: 'NotFound', path: '/404', heading: 'Seite nicht gefunden' },
   { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen|Übersicht/ },
   { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
   { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Revues par les pairs' },

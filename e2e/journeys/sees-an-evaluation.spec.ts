@@ -24,7 +24,8 @@ test('a demo user reads the example, all nine types, and finds nothing to edit [
 }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
-  await expect(page.getByText('Keine Elternauswertung')).toBeVisible()
+  // What it is to other evaluations is for staff to know.
+  await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
   for (const name of [
     'Verlauf',
     'Übersicht',
@@ -176,6 +177,27 @@ test('help on a title comes after two seconds, the text of it after half a secon
   })
 })
 
+test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/results/evaluations/91')
+  for (const text of ['23 Institutionen', /^15\.01\.2018 – /, "2'400 Zeilen", 'Patientenzufriedenheit 2026'])
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+  for (const [width, most] of [
+    [1280, 2600],
+    [390, 5000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
+    // Every chart that comes into sight takes the height it needs.
+    for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
+      await chart(page, name).scrollIntoViewIfNeeded()
+      await expect(chart(page, name).getByRole('figure').locator('svg')).toBeVisible()
+    }
+    await expect
+      .poll(async () => await page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(most)
+  }
+})
+
 test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({
   page,
   mock,
@@ -189,6 +211,13 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   await expect(chart(page, 'Streuung').getByRole('figure')).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const pages = pdf.match(/\/Type \/Page\b/g) ?? []
-  expect(pages.length).toBeGreaterThanOrEqual(7)
-  expect(pages.length).toBeLessThanOrEqual(10)
+  // A cover, then small charts side by side.
+  expect(pages.length).toBeGreaterThanOrEqual(3)
+  expect(pages.length).toBeLessThanOrEqual(5)
+  const head = page.getByText(/^Patientenzufriedenheit 2026.* · \d+ Institutionen · .* · Filter: Geschlecht: Frau · /)
+  await expect(head).toHaveText(/\.2018 – .*\.2026 · .*2'400 Zeilen · /)
+  const tops = await Promise.all(
+    ['Verlauf', 'Übersicht'].map(async (name) => (await chart(page, name).boundingBox())?.y),
+  )
+  expect(tops[0]).toBe(tops[1])
 })

@@ -33,6 +33,11 @@ function questionsOf(attributes: Fields[]): Fields[] {
   )
 }
 
+function scaleOf(attribute: Fields | undefined): string {
+  const scale = attribute?.['scale']
+  return isObject(scale) ? `${textIn(scale['min'])} to ${textIn(scale['max'])}` : ''
+}
+
 const series = (attribute: Fields): Fields => ({
   keys: [attribute['key'] ?? ''],
   name: textIn(attribute['name']),
@@ -44,10 +49,7 @@ export function chartOf(type: string, index: number, measure: number, attributes
   const [title, title_fr, title_it] = titles[type] ?? [type, type, type]
   const all = questionsOf(attributes)
   // Means of different scales are put on no axis together.
-  const scale = JSON.stringify(all[0]?.['scale'])
-  const questions = all
-    .filter((question) => JSON.stringify(question['scale']) === scale)
-    .slice(0, type === 'timeline' ? 2 : 6)
+  const questions = all.filter((one) => scaleOf(one) === scaleOf(all[0])).slice(0, type === 'timeline' ? 2 : 6)
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const counted = type === 'bar' || type.startsWith('stacked')
   const data: Json = counted && single ? [series(single)] : questions.map(series)
@@ -60,10 +62,11 @@ export function chartOf(type: string, index: number, measure: number, attributes
     subtitle: index === 0 ? 'Alle Kliniken' : '',
     subtitle_fr: '',
     subtitle_it: '',
-    x: (index % 2) * 6,
+    // The last one where there is room beside the others.
+    x: (type === 'tableChart' ? 1 : index % 2) * 6,
     y: Math.floor(index / 2) * 8,
     w: 6,
-    h: 8,
+    h: 6,
     measures: [measure],
     data,
     timelineAttribute: type === 'timeline' ? 'exit_date' : null,

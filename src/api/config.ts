@@ -22,7 +22,7 @@ const shape = z.object({
   environment: orElse(z.enum(['production', 'beta', 'demo']), 'production'),
   providerName: orElse(z.string(), ''),
   portalName: orElse(z.optional(z.partialRecord(z.enum(languages), z.string())), undefined),
-  logoUrl: orElse(z.string(), ''),
+  logoUrl: orElse(z.string().check(z.minLength(1)), '/logo.svg'),
   accentColor: orElse(z.string(), ''),
   trustedRedirectOrigins: orElse(texts, []),
   contactEmail: orElse(z.string(), ''),

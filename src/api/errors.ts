@@ -98,6 +98,11 @@ export class TooMany extends ApiFault {
   }
 }
 
+/** The server wants this user signed out. */
+export class LogoutWanted extends Error {
+  override name = 'LogoutWanted'
+}
+
 /** 5xx, or an answer that cannot be read: HTML, truncated JSON, another shape than agreed. */
 export class ServerFault extends ApiFault {
   override name = 'ServerFault'

@@ -19,6 +19,8 @@ const shape = z.object({
 
 /** What localStorage keeps under `loginData`: no secret, and only language, theme and login route after a logout. */
 export type LoginData = z.infer<typeof shape>
+/** 1 light, 2 dark, 3 as the operating system says. */
+export type Theme = NonNullable<LoginData['theme']>
 
 let memory: LoginData | undefined
 

@@ -2,14 +2,15 @@ import type { LanguageCode } from '#lib/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from '#lib/schema.ts'
 import { call } from './client.ts'
-import { Outdated } from './errors.ts'
-import { setSessionUser, signOut, useSession } from './session.ts'
+import { LogoutWanted } from './errors.ts'
+import type { Theme } from './loginData.ts'
+import { setSessionUser, useSession } from './session.ts'
 import { type Viewer, codenamesShape, contentTypesShape, permissionsShape, titlesShape, userShape } from './viewer.ts'
 
 type User = z.infer<typeof userShape>
 
-/** Users whose `logout_user` was answered since this page was loaded: once each, whatever the server says next (S19). */
-const loggedOut = new Set<number>()
+/** Users whose `logout_user` was answered since this page was loaded, once each, whatever the server says next (S19), with the session that is to end, if any. */
+const answered = new Map<number, number | undefined>()
 
 /**
  * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody is taken for more than
@@ -29,9 +30,12 @@ export async function ownEmail(signal?: AbortSignal): Promise<string> {
   return email
 }
 
-/** Remembers the language at the server (`language_previous`: 1, 2, 3). */
-export async function setLanguagePreference(userId: number, code: LanguageCode): Promise<void> {
-  await call('PATCH', `accounts/users/${userId}/`, { body: { language_previous: code } })
+/** Remembers the language (1, 2, 3) or the theme of a user at the server. */
+export async function setPreference(
+  userId: number,
+  preference: { language_previous: LanguageCode } | { theme: Theme },
+): Promise<void> {
+  await call('PATCH', `accounts/users/${userId}/`, { body: preference })
 }
 
 /** Who is signed in, with all that decides what they may see. */
@@ -66,18 +70,17 @@ async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewe
 async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
   await setSessionUser(user.id)
-  if (user.logout_user === false && !loggedOut.has(user.id)) await logOutOnce(user.id)
+  if (user.logout_user === false && !answered.has(user.id)) await tellLogout(user.id)
+  if (answered.get(user.id) === useSession.getState().epoch) throw new LogoutWanted()
   return user
 }
 
-/** The server wants this user out once: it is told so, then the session ends. Not when telling fails (D-68). */
-async function logOutOnce(userId: number): Promise<void> {
-  loggedOut.add(userId)
-  try {
-    await call('PUT', 'accounts/users/update_logout/')
-  } catch {
-    return
-  }
-  await signOut()
-  throw new Outdated()
+/** The server wants this user out once: it is told so, and this session has to end. Not when telling fails (D-68). */
+async function tellLogout(userId: number): Promise<void> {
+  const { epoch } = useSession.getState()
+  answered.set(userId, undefined)
+  await call('PUT', 'accounts/users/update_logout/').then(
+    () => answered.set(userId, epoch),
+    () => undefined,
+  )
 }

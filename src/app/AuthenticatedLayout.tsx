@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Navigate, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { LogoutWanted } from '#api/errors.ts'
+import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { loginPath } from '#app/loginPath.ts'
+import { forcedLogout } from '#app/loginPath.ts'
 import { Page } from '#app/Page.tsx'
 import { viewerQuery } from '#app/preferences.ts'
 import { registry } from '#collections/registry.ts'
@@ -40,7 +42,7 @@ export function AuthenticatedLayout() {
 
   if (isSomebodyElse) return <Spinner label={t('loading')} />
   // Who has signed out leaves nothing of where they were to the next one here (D04).
-  if (status === 'signedOut') return <Navigate to={loginPath({ pathname: '/', search: '' })} replace />
+  if (status === 'signedOut') return <Navigate to={readLoginData().loginRoute ?? '/login'} replace />
   return (
     <ViewerContext value={viewer}>
       <CollectionsContext value={registry}>
@@ -64,7 +66,12 @@ export function AuthenticatedLayout() {
 function useFreshViewer(isIn: boolean): Viewer {
   const loaded = useLoaderData<Viewer>()
   const { revalidate } = useRevalidator()
-  const { data } = useQuery({ ...viewerQuery(), enabled: isIn })
+  const navigate = useNavigate()
+  const { data, error } = useQuery({ ...viewerQuery(), enabled: isIn })
+  const isUnwanted = error instanceof LogoutWanted
+  useEffect(() => {
+    if (isUnwanted) void navigate(forcedLogout)
+  }, [isUnwanted, navigate])
   const [viewer, setViewer] = useState(loaded)
   if (data && data !== viewer) setViewer(data)
   useEffect(() => {

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigation, useSearchParams } from 'react-router-dom'
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
+import type { Theme } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { Finder } from '#app/Finder.tsx'
 import { MenuCounts } from '#app/MenuCounts.tsx'
 import { type MenuData, menuFor } from '#app/menu.ts'
-import { switchLanguage } from '#app/preferences.ts'
+import { switchLanguage, switchTheme } from '#app/preferences.ts'
 import styles from '#app/Page.module.css'
 import { BackLink } from '#app/shell/BackLink.tsx'
 import type { MenuNode } from '#app/shell/menuNode.ts'
@@ -43,6 +44,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
     [],
   )
   const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
+  const paint = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()
   useEffect(() => {
     void i18next.loadNamespaces('names')
@@ -58,6 +60,7 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       user={user}
       language={language}
       onLanguage={speak}
+      onTheme={paint}
       banner={banners}
       back={back}
       tools={finder}

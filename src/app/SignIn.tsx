@@ -42,6 +42,7 @@ function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const status = useSession((state) => state.status)
+  const [wasIn] = useState(status === 'signedIn')
   const [hasCode, setCode] = useState(() => status === 'signedIn' && linkSecret('code') !== undefined)
   const next = internalPath(address.get('next')) ?? '/'
   const redirect = address.get('redirect')
@@ -57,7 +58,7 @@ function SignIn({ variant }: { variant: 'standard' | 'fsp' }) {
   if (inside !== null)
     return (
       <>
-        <Navigate to={inside} replace state={{ isArriving: !redirect }} />
+        <Navigate to={inside} replace state={{ isArriving: !redirect && !wasIn }} />
         <Spinner label={t('loading')} />
       </>
     )

@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { LogoutWanted } from '#api/errors.ts'
 import { listQuery, rowQuery } from '#api/queries.ts'
 import { reviewing } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { loginPath } from '#app/loginPath.ts'
+import { forcedLogout, loginPath } from '#app/loginPath.ts'
 import { viewerQuery } from '#app/preferences.ts'
 import { queries } from '#app/queries.ts'
 import { ready } from '#app/start.ts'
@@ -50,8 +51,15 @@ export async function requireUser({ request }: Pick<LoaderFunctionArgs, 'request
   } catch (error) {
     // The session ended or changed while it was asked whose it is: what is now counts.
     if (useSession.getState().epoch !== epoch) return await requireUser({ request })
+    if (error instanceof LogoutWanted) throw redirect(forcedLogout)
     throw error
   }
+}
+
+/** Who is signed in, if anybody. */
+export async function userIfAny(args: Pick<LoaderFunctionArgs, 'request'>): Promise<Viewer | null> {
+  await ready()
+  return useSession.getState().status === 'signedIn' ? await requireUser(args) : null
 }
 
 /** For staff alone. */

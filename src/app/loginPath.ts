@@ -1,7 +1,9 @@
 import type { Location } from 'react-router-dom'
-import { readLoginData } from '#api/loginData.ts'
 
-/** Where somebody without a session goes: the login they used last, with `redirect` and `app` of the address and the page they wanted. */
+/** Where somebody goes whom the server wants out; the page says why. */
+export const forcedLogout = '/logout?forced=1'
+
+/** Where somebody without a session goes: the login, with `redirect` and `app` of the address and the page they wanted. The login they used last is where they log out to. */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const asked = new URLSearchParams(search)
   const carried = new URLSearchParams()
@@ -12,5 +14,5 @@ export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'sea
   }
   const rest = asked.size > 0 ? `?${asked.toString()}` : ''
   if (pathname !== '/' || rest) carried.set('next', `${pathname}${rest}`)
-  return `${readLoginData().loginRoute ?? '/login'}${carried.size > 0 ? `?${carried.toString()}` : ''}`
+  return `/login${carried.size > 0 ? `?${carried.toString()}` : ''}`
 }

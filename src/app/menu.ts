@@ -39,6 +39,11 @@ export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Transl
   ]
 }
 
+/** Where the first link at or below an entry of the menu leads. */
+export function firstEntry(node: MenuNode | undefined): string | undefined {
+  return node?.to ?? node?.children?.map(firstEntry).find((to) => to !== undefined)
+}
+
 /** Where a collection stands below the programmes of somebody who is no staff (ROLE-18). */
 function programmesOf({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
   const queryFor = menu && menu.inProgrammes

@@ -1,14 +1,16 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { faultText } from '#api/faultText.ts'
 import { setLanguageHeader } from '#api/http.ts'
-import { readLoginData, writeLoginData } from '#api/loginData.ts'
-import { loadViewer, meQuery, setLanguagePreference } from '#api/me.ts'
+import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
+import { loadViewer, meQuery, setPreference } from '#api/me.ts'
 import { rowQuery } from '#api/queries.ts'
 import { useSession } from '#api/session.ts'
 import { userShape, type Viewer } from '#api/viewer.ts'
 import { queries } from '#app/queries.ts'
 import { languages, codeOf, isLanguage, type Language, languageOf } from '#lib/languages.ts'
 import { currentLanguage } from '#ui/i18n.ts'
+import { notify } from '#ui/notices.ts'
 import { applyTheme } from '#ui/theme.ts'
 
 /** The language to start with: the one used last on this device, else the browser's, else German. */
@@ -30,6 +32,15 @@ export async function switchLanguage(language: Language, userId?: number): Promi
   writeLoginData({ language, isChosen: true })
   await putOnScreen(language)
   if (userId !== undefined) await tellServer(language, userId)
+}
+
+/** A theme chosen by hand: at once on screen, and kept in the profile of whoever has one. */
+export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id' | 'isDemo'>): Promise<void> {
+  applyTheme(theme)
+  writeLoginData({ theme })
+  if (isDemo) return
+  await setPreference(id, { theme }).catch((error: unknown) => notify.error(faultText(error)))
+  await queries.invalidateQueries({ queryKey: [id, 'accounts/users'] })
 }
 
 /** Who is signed in. Their language and theme are on screen before they are known, so that the first page and all it asks the server for are in one language. */
@@ -86,7 +97,7 @@ async function takeOverPreferences({ id, user }: Viewer): Promise<void> {
 
 /** Until the server has heard of a choice, this device remembers that it is to be told. */
 async function tellServer(language: Language, userId: number): Promise<void> {
-  await setLanguagePreference(userId, codeOf(language)).then(
+  await setPreference(userId, { language_previous: codeOf(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),
     () => undefined,
   )

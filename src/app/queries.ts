@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Forbidden, NotFound, Outdated, SignedOut } from '#api/errors.ts'
+import { Forbidden, LogoutWanted, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import { useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
@@ -32,6 +32,7 @@ export function forgetWithSession(): void {
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
 function tellLoadFailure(error: Error, key: readonly unknown[]): void {
   if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
+  if (error instanceof LogoutWanted) return
   if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return

@@ -1,15 +1,22 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
-import { onlyOnOtherPage, requireArea, requireCollection, requireReviewer, requireUser } from '#app/guards.ts'
+import {
+  onlyOnOtherPage,
+  requireArea,
+  requireCollection,
+  requireReviewer,
+  requireUser,
+  userIfAny,
+} from '#app/guards.ts'
 import { ListPage } from '#app/ListPage.tsx'
 import { lazyPage } from '#app/lazyPage.ts'
+import { PlainLayout } from '#app/PlainLayout.tsx'
 import { PublicLayout } from '#app/PublicLayout.tsx'
 import { RootLayout } from '#app/RootLayout.tsx'
 import { LastResort, PageError, UserError } from '#app/RouteError.tsx'
 
 const signIn = () => import('#app/SignIn.tsx')
 const authPages = () => import('#app/AuthPages.tsx')
-const plainPages = () => import('#app/PlainPages.tsx')
 
 /** Pages that anybody may open. */
 export const publicPages: RouteObject[] = [
@@ -27,8 +34,24 @@ export const publicPages: RouteObject[] = [
       ({ LogoutPage }) => LogoutPage,
     ),
   },
-  { path: '404', lazy: lazyPage(plainPages, ({ NotFoundPage }) => NotFoundPage) },
-  { path: '403', lazy: lazyPage(plainPages, ({ NoAccessPage }) => NoAccessPage) },
+]
+
+/** Pages that anybody may open, inside the shell for whoever is signed in. */
+export const plainPages: RouteObject[] = [
+  {
+    path: '404',
+    lazy: lazyPage(
+      () => import('#screens/plain/NotFound.tsx'),
+      ({ NotFound }) => NotFound,
+    ),
+  },
+  {
+    path: '403',
+    lazy: lazyPage(
+      () => import('#screens/plain/NoAccess.tsx'),
+      ({ NoAccess }) => NoAccess,
+    ),
+  },
 ]
 
 /** Pages behind the login. */
@@ -90,6 +113,13 @@ const routes: RouteObject[] = [
             children: publicPages,
           },
         ],
+      },
+      {
+        loader: userIfAny,
+        shouldRevalidate: onlyOnOtherPage,
+        Component: PlainLayout,
+        errorElement: <UserError />,
+        children: [{ errorElement: <PageError />, children: plainPages }],
       },
       {
         loader: requireUser,

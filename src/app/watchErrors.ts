@@ -1,4 +1,4 @@
-import { publicPages } from '#app/router.tsx'
+import { plainPages, publicPages } from '#app/router.tsx'
 import { registry } from '#collections/registry.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { report, setReportRoute } from '#lib/report.ts'
@@ -21,6 +21,6 @@ export function reportRoute(pathname: string): string {
   const [first = '', second = '', third] = pathname.slice(1).split('/')
   const collection = registry.get(`${first}/${second}`)
   if (collection) return ['', collection.path, ...[primaryKey(third) ?? []].flat()].join('/')
-  const isPage = publicPages.some(({ path }) => path === first) || first === ''
+  const isPage = [...publicPages, ...plainPages].some(({ path }) => path === first) || first === ''
   return isPage || [...registry.values()].some(({ area }) => area === first) ? `/${first}` : '/*'
 }

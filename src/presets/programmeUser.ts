@@ -1,7 +1,7 @@
 import { config } from '#api/config.ts'
 import { type Rule, staff } from '#api/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
-import type { Definition, ListToolProps } from '#engine/collection.ts'
+import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
 import { asText } from '#lib/text.ts'
@@ -127,6 +127,13 @@ export const programmeUser = {
   ],
   panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
   tools: {
+    record: [
+      {
+        name: 'password',
+        when: ({ row }: RecordToolProps, viewer: Viewer) => ownProfile(viewer, row),
+        load: () => import('#features/people/ChangePassword.tsx'),
+      },
+    ],
     list: [
       { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
       {

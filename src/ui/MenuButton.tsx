@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ButtonKind } from './Button.tsx'
 import button from './Button.module.css'
 import { classNames } from './classNames.ts'
@@ -15,7 +15,8 @@ const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(
   'line',
 )
 
-type Props = {
+type Place = Omit<MenuPanelProps, 'items'>
+type Props<Given extends object> = {
   label: string
   icon?: LucideIcon | undefined
   kind?: ButtonKind | undefined
@@ -25,11 +26,20 @@ type Props = {
   face?: ReactNode
   disabled?: boolean | undefined
   align?: 'start' | 'end' | undefined
-  /** As a function: asked when it opens. */
-  items: MenuItem[] | (() => MenuItem[])
-}
+} & (
+  | {
+      /** As a function: asked when it opens. */
+      items: MenuItem[] | (() => MenuItem[])
+    }
+  | {
+      /** Draws a menu of its own, in a chunk of its own. */
+      Panel: ComponentType<Given & Place>
+      given: Given
+      onNear: () => void
+    }
+)
 
-export function MenuButton({
+export function MenuButton<Given extends object = object>({
   label,
   icon,
   kind = 'quiet',
@@ -37,11 +47,14 @@ export function MenuButton({
   face,
   disabled,
   align = 'end',
-  items,
-}: Props) {
+  ...menu
+}: Props<Given>) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isBare = hideLabel || face !== undefined
+
+  const place = { align, anchor: trigger, label, onClose: () => setOpen(false) }
+  const near = 'onNear' in menu ? menu.onNear : preload
 
   function open() {
     trigger.current?.focus()
@@ -60,13 +73,13 @@ export function MenuButton({
         title={isBare ? label : undefined}
         type="button"
         onClick={open}
-        onFocus={preload}
+        onFocus={near}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           open()
         }}
-        onPointerEnter={preload}
+        onPointerEnter={near}
       >
         {face ?? (
           <>
@@ -78,13 +91,11 @@ export function MenuButton({
       </button>
       {isOpen && (
         <Suspense>
-          <MenuPanel
-            align={align}
-            anchor={trigger}
-            items={typeof items === 'function' ? items() : items}
-            label={label}
-            onClose={() => setOpen(false)}
-          />
+          {'Panel' in menu ? (
+            <menu.Panel {...menu.given} {...place} />
+          ) : (
+            <MenuPanel {...place} items={typeof menu.items === 'function' ? menu.items() : menu.items} />
+          )}
         </Suspense>
       )}
     </>

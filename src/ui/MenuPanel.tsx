@@ -1,5 +1,6 @@
+import Check from 'lucide-react/icons/check'
 import type { RefObject } from 'react'
-import { Menu, MenuItem as AriaItem, RouterProvider, Text } from 'react-aria-components'
+import { Header, Menu, MenuItem as AriaItem, MenuSection, RouterProvider, Text } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from './classNames.ts'
 import type { MenuItem } from './menuItem.ts'
@@ -27,30 +28,56 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
           disabledKeys={disabled}
           onClose={onClose}
         >
-          {items.map(({ key, label, icon: Icon, to, onSelect, danger, reason, disabled }) => (
-            <AriaItem
-              className={classNames(css['item'], danger && css['danger'])}
-              id={key}
-              key={key}
-              textValue={label}
-              {...(to === undefined ? {} : { href: to })}
-              onAction={() => onSelect?.()}
-            >
-              {Icon && <Icon aria-hidden="true" size={16} />}
-              <span>
-                <Text slot="label">
-                  <bdi>{label}</bdi>
-                </Text>
-                {disabled && reason && (
-                  <Text className={css['reason'] ?? ''} slot="description">
-                    {reason}
-                  </Text>
-                )}
-              </span>
-            </AriaItem>
-          ))}
+          {items.map((item, place) => {
+            const { group } = item
+            if (group === undefined) return entry(item)
+            if (items[place - 1]?.group === group) return null
+            return <Choice key={group} name={group} items={items.filter((other) => other.group === group)} />
+          })}
         </Menu>
       </PopPanel>
     </RouterProvider>
+  )
+}
+
+/** Entries of which one is chosen. */
+function Choice({ name, items }: { name: string; items: MenuItem[] }) {
+  return (
+    <MenuSection
+      aria-label={name}
+      className={css['group'] ?? ''}
+      disallowEmptySelection
+      selectedKeys={items.filter(({ isChosen }) => isChosen).map(({ key }) => key)}
+      selectionMode="single"
+    >
+      <Header className={css['name'] ?? ''}>{name}</Header>
+      {items.map(entry)}
+    </MenuSection>
+  )
+}
+
+function entry({ key, label, icon, to, onSelect, danger, isChosen, reason, disabled }: MenuItem) {
+  const Icon = isChosen ? Check : icon
+  return (
+    <AriaItem
+      className={classNames(css['item'], danger && css['danger'])}
+      id={key}
+      key={key}
+      textValue={label}
+      {...(to === undefined ? {} : { href: to })}
+      onAction={() => onSelect?.()}
+    >
+      {Icon && <Icon aria-hidden="true" size={16} />}
+      <span>
+        <Text slot="label">
+          <bdi>{label}</bdi>
+        </Text>
+        {disabled && reason && (
+          <Text className={css['reason'] ?? ''} slot="description">
+            {reason}
+          </Text>
+        )}
+      </span>
+    </AriaItem>
   )
 }

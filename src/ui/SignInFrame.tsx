@@ -8,7 +8,7 @@ import css from './SignInFrame.module.css'
 type Props = {
   portalName: string
   provider?: string | undefined
-  logoUrl?: string | undefined
+  logoUrl: string
   title: string
   text?: ReactNode
   size?: 'normal' | 'wide' | undefined
@@ -23,7 +23,7 @@ const year = getYear(new Date())
 export function SignInFrame({
   portalName,
   provider,
-  logoUrl = '/logo.svg',
+  logoUrl,
   title,
   text,
   size = 'normal',

@@ -7,6 +7,9 @@ export type MenuItem = {
   icon?: LucideIcon | undefined
   to?: string | undefined
   onSelect?: (() => void) | undefined
+  /** Entries of one group are a choice, told by this name; `isChosen` marks the present one. */
+  group?: string | undefined
+  isChosen?: boolean | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
   reason?: string | undefined

@@ -33,6 +33,7 @@ function show({ isDemo = false, menu = entries, onLanguage = vi.fn<(language: st
         provider="Messdienst"
         user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo }}
         onLanguage={onLanguage}
+        onTheme={() => undefined}
       >
         <h1>Messung 3</h1>
       </Shell>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Theme } from '#api/loginData.ts'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/classNames.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
@@ -8,7 +9,7 @@ import type { MenuNode } from './menuNode.ts'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { ShellUser } from './UserMenu.tsx'
+import type { ShellUser } from './UserMenuPanel.tsx'
 
 type Props = {
   portalName: string
@@ -19,6 +20,7 @@ type Props = {
   user: ShellUser | null
   language: Language
   onLanguage: (language: Language) => void
+  onTheme: (theme: Theme) => void
   banner?: ReactNode
   back?: ReactNode
   /** Shown in the top bar on small screens instead of the portal's name. */
@@ -36,6 +38,7 @@ export function Shell({
   user,
   language,
   onLanguage,
+  onTheme,
   banner,
   back,
   title,
@@ -49,12 +52,15 @@ export function Shell({
       <SkipLink />
       <TopBar
         back={back}
+        language={language}
         logoUrl={logoUrl}
         menu={menu}
         portalName={portalName}
         title={title}
         tools={tools}
         user={user}
+        onLanguage={onLanguage}
+        onTheme={onTheme}
       />
       <div className={css['banner']}>{banner}</div>
       <div className={classNames(css['middle'], hasSide && css['withSide'])}>

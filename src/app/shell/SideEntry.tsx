@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { holds, type MenuNode } from './menuNode.ts'
+import { holds, openIn, type MenuNode } from './menuNode.ts'
 import { useOpenAreas } from './openAreas.ts'
 import css from './SideMenu.module.css'
 
@@ -14,11 +14,13 @@ type Props = { node: MenuNode; current: string | undefined; depth: number }
 export const SideEntry = memo(function SideEntry({ node, current, depth }: Props) {
   const { t } = useTranslation()
   const listId = useId()
-  const { key, label, to, badge, children = [] } = node
+  const { key, label, to, children = [] } = node
   const isHolding = children.some((child) => holds(child, current))
   const chosen = useOpenAreas((state) => state.areas[key])
   // An area opens by itself where one is, and stays as the user left it otherwise.
   const isOpen = chosen ?? (isHolding || node.key === current)
+  // A closed area says what is open inside of it.
+  const badge = isOpen ? node.badge : openIn(node)
   const toggle = () => useOpenAreas.getState().set(key, !isOpen)
   const indent = { paddingInlineStart: `${0.75 + depth * 0.75}rem` }
 

@@ -1,25 +1,42 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Theme } from '#api/loginData.ts'
+import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/classNames.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import css from './TopBar.module.css'
-import { type ShellUser, UserMenu } from './UserMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import type { ShellUser } from './UserMenuPanel.tsx'
 
 type Props = {
   portalName: string
   logoUrl: string
   menu: MenuNode[]
   user: ShellUser | null
+  language: Language
+  onLanguage: (language: Language) => void
+  onTheme: (theme: Theme) => void
   back?: ReactNode
   title?: string | undefined
   /** What stands beside the notices. */
   tools?: ReactNode
 }
 
-export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, back, title, tools }: Props) {
+export const TopBar = memo(function TopBar({
+  portalName,
+  logoUrl,
+  menu,
+  user,
+  language,
+  onLanguage,
+  onTheme,
+  back,
+  title,
+  tools,
+}: Props) {
   const { t } = useTranslation()
   return (
     <header className={css['bar']}>
@@ -41,7 +58,7 @@ export const TopBar = memo(function TopBar({ portalName, logoUrl, menu, user, ba
       <div className={css['end']}>
         {tools}
         <NoticeList />
-        {user && <UserMenu user={user} />}
+        {user && <UserMenu user={user} language={language} onLanguage={onLanguage} onTheme={onTheme} />}
       </div>
     </header>
   )

@@ -24,6 +24,11 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
   return best?.key
 }
 
+/** How many records are open at an entry and below it. */
+export function openIn({ badge = 0, children = [] }: MenuNode): number {
+  return children.reduce((sum, child) => sum + openIn(child), badge)
+}
+
 /** Whether an entry is another one or holds it. */
 export function holds(node: MenuNode, key: string | undefined): boolean {
   return node.key === key || (node.children ?? []).some((child) => holds(child, key))

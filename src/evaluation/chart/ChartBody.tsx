@@ -26,6 +26,7 @@ type Props = {
   title: string
   isTable: boolean
   isBoxed: boolean
+  isHalfPage: boolean
   canDraw: boolean
   canMend: boolean
   hasGivenUp: boolean
@@ -59,11 +60,21 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
 
 type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { data: ReturnType<typeof layoutDataOf> }
 
-function Drawn({ series, chart, data, title, isTable, isBoxed, pick, onRoom }: DrawnProps) {
+function Drawn({ series, chart, data, title, isTable, isBoxed, isHalfPage, pick, onRoom }: DrawnProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${summaryOf(series, chart, data, t)}`
   if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
-  return <Plot chart={chart} data={data} isBoxed={isBoxed} label={label} pick={pick} onRoom={onRoom} />
+  return (
+    <Plot
+      chart={chart}
+      data={data}
+      isBoxed={isBoxed}
+      isHalfPage={isHalfPage}
+      label={label}
+      pick={pick}
+      onRoom={onRoom}
+    />
+  )
 }
 
 function Undrawn({ series, chart, canMend }: Pick<Props, 'series' | 'chart' | 'canMend'>) {

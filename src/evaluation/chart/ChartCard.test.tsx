@@ -30,6 +30,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  HTMLElement.prototype.scrollIntoView = vi.fn()
   // jsdom has no layout: every element is as wide as a card.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -129,7 +130,7 @@ test('what is saved is the state of when its rows were read, not of today', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
   await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
-  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand: 01.03.2026\r\n')
+  expect(await vi.mocked(saveBlob).mock.calls[0]?.[0].text()).toContain('Stand der Daten: 01.03.2026 23:30\r\n')
 })
 
 describe('states', () => {

@@ -28,6 +28,8 @@ type Props = {
   palette?: PaletteName
   /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
   height?: 'box' | 'content'
+  /** On paper it shares its line with another one. */
+  isHalfPage?: boolean
   /** What can be done with the chart: a menu button of the page. */
   menu?: ReactNode
   /** What has to be known before the chart is read. */
@@ -57,6 +59,7 @@ export const ChartCard = memo(function ChartCard({
   filterText = byKey,
   palette = 'default',
   height = 'content',
+  isHalfPage = false,
   menu,
   note,
   instead,
@@ -125,6 +128,7 @@ export const ChartCard = memo(function ChartCard({
             filterText={filterText}
             hasGivenUp={hasGivenUp}
             isBoxed={height === 'box'}
+            isHalfPage={isHalfPage}
             isFiltered={filters.length > 0}
             isTable={isTable}
             palette={palette}

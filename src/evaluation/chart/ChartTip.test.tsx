@@ -39,7 +39,12 @@ test('parts of the same name are all shown', () => {
 test.each([
   ['after what is pointed at', { x: 100, y: 50 }, { left: '112px', top: '62px' }],
   ['before it, where there is no room after it', { x: 300, y: 250 }, { left: '88px', top: '138px' }],
-  ['inside of the picture, where there is no room on either side', { x: 150, y: 105 }, { left: '0px', top: '0px' }],
+  [
+    'above it, as high as fits, where it is too wide for either side',
+    { x: 150, y: 105 },
+    { top: '0px', maxHeight: '93px' },
+  ],
+  ['below it, where there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
 ])('a tooltip stands %s', (_where, place, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
@@ -53,6 +58,36 @@ test('a tooltip is not larger than its picture, where it would be cut', () => {
     render(<ChartTip at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
   expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
+})
+
+test('wherever it points, a tooltip leaves the place free that it explains', () => {
+  const [width, height] = [230, 150]
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
+  for (const room of [
+    { width: 700, height: 320 },
+    { width: 326, height: 200 },
+    { width: 240, height: 160 },
+  ])
+    for (let x = 0; x <= room.width; x += 20)
+      for (let y = 0; y <= room.height; y += 20) {
+        const { container, unmount } = render(<ChartTip at={{ x, y }} room={room} tip={tip} />)
+        const { left, top, maxHeight } = (container.firstElementChild as HTMLElement).style
+        const [from, upper] = [Number.parseFloat(left), Number.parseFloat(top)]
+        const lower = upper + Math.min(height, Number.parseFloat(maxHeight))
+        expect(x > from && x < from + width && y > upper && y < lower).toBe(false)
+        unmount()
+      }
+})
+
+test('reached with the keys it comes into sight, pointed at it scrolls nothing', () => {
+  const scroll = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scroll
+  const room = { width: 700, height: 320 }
+  const { rerender } = render(<ChartTip at={at} room={room} tip={tip} />)
+  expect(scroll).not.toHaveBeenCalled()
+  rerender(<ChartTip at={at} isByKey room={room} tip={tip} />)
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' })
 })
 
 test('the same is said in sentences', () => {

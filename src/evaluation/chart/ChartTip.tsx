@@ -6,29 +6,27 @@ type Props = {
   tip: Tip
   at: { x: number; y: number }
   /** What it may not leave: beyond its picture it would be cut. */ room: { width: number; height: number }
+  /** Reached with the keys: it comes into sight. */ isByKey?: boolean
 }
 
 const widest = 448
 const away = 12
 
 /** The figures of a category beside where somebody points; read out they are by the slider, so that it is only to be seen. */
-export function ChartTip({ tip: { title, lines, notes }, at, room }: Props) {
+export function ChartTip({ tip: { title, lines, notes }, at, room, isByKey = false }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // Placed before it is painted; on the other side of the pointer where there is no room.
+  // Placed before it is painted.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const { offsetWidth, offsetHeight } = element
-    element.style.left = `${placed(at.x, offsetWidth, room.width)}px`
-    element.style.top = `${placed(at.y, offsetHeight, room.height)}px`
-  }, [at, room])
+    const { left, top, height } = placed(at, { width: element.offsetWidth, height: element.offsetHeight }, room)
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
+    element.style.maxHeight = `${height}px`
+    if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [at, room, isByKey])
   return (
-    <div
-      aria-hidden="true"
-      className={css['tip']}
-      ref={ref}
-      style={{ maxWidth: Math.min(widest, room.width), maxHeight: room.height }}
-    >
+    <div aria-hidden="true" className={css['tip']} ref={ref} style={{ maxWidth: Math.min(widest, room.width) }}>
       {title !== '' && <strong className={css['title']}>{title}</strong>}
       {lines.length > 0 && (
         <div className={css['lines']}>
@@ -60,10 +58,25 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
   )
 }
 
-/** After a place, before it where it does not fit there, and never outside. */
-function placed(place: number, length: number, room: number): number {
-  const after = place + away
-  return Math.max(0, Math.min(after + length <= room ? after : place - away - length, room - length))
+/** Never over the place it explains: beside it where there is room, else above or below it, as high as fits there. */
+function placed(at: Props['at'], size: Props['room'], room: Props['room']) {
+  const after = at.x + away
+  const isBeside = after + size.width <= room.width || at.x - away - size.width >= 0
+  const left = within(after + size.width <= room.width ? after : at.x - away - size.width, size.width, room.width)
+  const [above, below] = [at.y - away, room.height - at.y - away]
+  const isBelow = size.height <= below || (size.height > above && below >= above)
+  if (isBeside)
+    return {
+      left,
+      top: within(isBelow ? at.y + away : above - size.height, size.height, room.height),
+      height: room.height,
+    }
+  const height = Math.max(0, Math.min(size.height, isBelow ? below : above))
+  return { left, top: isBelow ? at.y + away : above - height, height }
+}
+
+function within(place: number, length: number, room: number): number {
+  return Math.max(0, Math.min(place, room - length))
 }
 
 function classOf(isGood: boolean | null): string | undefined {

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
+import { type ContextType, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -12,6 +13,7 @@ import { notify } from '#ui/notices.ts'
 import { definitions } from '#evaluation/types/definitions.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
+import { StampContext } from './stamp.ts'
 import type { FileKind, SaveInput } from './files/saveChart.ts'
 
 type Props = {
@@ -40,6 +42,7 @@ export function ChartTools({
 }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
+  const stampOf = useContext(StampContext)
   const isAlwaysTable = definitions[chart.type].picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
@@ -61,7 +64,7 @@ export function ChartTools({
           disabled: !series.complete,
           reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
           onSelect: () =>
-            void save(kind, {
+            void save(kind, stampOf, {
               series,
               chart,
               filters,
@@ -69,6 +72,7 @@ export function ChartTools({
               palette,
               t,
               language,
+              now: new Date(),
               at: new Date(readAt ?? Date.now()),
             }),
         }))}
@@ -78,10 +82,14 @@ export function ChartTools({
   )
 }
 
-async function save(kind: FileKind, input: SaveInput): Promise<void> {
+async function save(
+  kind: FileKind,
+  stampOf: ContextType<typeof StampContext>,
+  input: Omit<SaveInput, 'stamp'>,
+): Promise<void> {
   try {
     const { saveChart } = await import('./files/saveChart.ts')
-    await saveChart(kind, input)
+    await saveChart(kind, { ...input, stamp: stampOf ? await stampOf(input.chart) : null })
   } catch (error) {
     report(error, 'export of a chart')
     notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })

@@ -21,6 +21,7 @@ type Props = {
   chart: Chart
   label: string
   isBoxed: boolean
+  isHalfPage: boolean
   pick?: DrillDown | undefined
   onRoom?: ((missing: number) => void) | undefined
 }
@@ -30,19 +31,20 @@ const { Part: EChart, preload } = lazyPart<EChartProps>(async () => (await impor
 /** Fetches ECharts, while the rows it will draw are on their way. */
 export const preloadECharts = preload
 
-/** Inside the margins of an A4 page. */
-const paperWidth = 680
+/** Inside the margins of an A4 page: one in a line, and two. */
+const paperWidth = { whole: 680, half: 328 }
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ data, chart, label, isBoxed, pick, onRoom }: Props) {
+export function Plot({ data, chart, label, isBoxed, isHalfPage, pick, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
   const canvas = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<ECharts | null>(null)
-  // On paper a chart has the whole width, whatever room it has on screen.
-  const width = isPrinting && size.width > 0 ? paperWidth : size.width
+  // On paper a chart has the room of paper, whatever it has on screen.
+  const paper = isHalfPage && data.facets.length === 1 ? paperWidth.half : paperWidth.whole
+  const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? usualHeight : size.height
   const picture = useMemo(
     () => (width > 0 ? pictureOf({ data, chart, t, theme, size: { width, height: wanted } }) : null),
@@ -68,7 +70,11 @@ export function Plot({ data, chart, label, isBoxed, pick, onRoom }: Props) {
   const counts = data.facets.map(({ categories }) => categories.length)
   const tip = point && toldOf(data, point, t, pick)
   return (
-    <figure aria-label={label} className={classNames(css['frame'], isBoxed && css['boxed'])}>
+    <figure
+      data-tiles={data.facets.length}
+      aria-label={label}
+      className={classNames(css['frame'], isBoxed && css['boxed'])}
+    >
       <div className={css['room']} ref={ref}>
         <div
           aria-label={t('keys')}
@@ -110,14 +116,14 @@ type ToldProps = {
   data: ChartLayoutData
   picture: Picture
   pick: DrillDown | undefined
-  pointed: { point: Point; at: { x: number; y: number } }
+  pointed: { point: Point; at: { x: number; y: number }; isByKey: boolean }
 }
 
 /** The figures of the category pointed at. */
-function Told({ data, picture: { drawing }, pick, pointed: { point, at } }: ToldProps) {
+function Told({ data, picture: { drawing }, pick, pointed: { point, at, isByKey } }: ToldProps) {
   const { t } = useTranslation('charts')
   const tip = toldOf(data, point, t, pick)
-  return tip && <ChartTip at={at} room={drawing} tip={tip} />
+  return tip && <ChartTip at={at} isByKey={isByKey} room={drawing} tip={tip} />
 }
 
 function toldOf(data: ChartLayoutData, point: Point, t: Parameters<typeof tipOf>[0]['t'], pick: DrillDown | undefined) {

@@ -12,7 +12,7 @@ import type { Picture, Point } from '#evaluation/types/pictureOf.ts'
 import { nextPoint, placeOf, pointAt } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */
-type Pointed = { point: Point; at: { x: number; y: number } }
+type Pointed = { point: Point; at: { x: number; y: number }; isByKey: boolean }
 
 type Pointing = {
   /** The category reached with the keys; it is read out. */
@@ -59,7 +59,7 @@ export function usePointing({
     const { left, top } = canvas.current.getBoundingClientRect()
     const at = { x: clientX - left, y: clientY - top }
     const found = pointAt(chart, picture.drawing, at.x, at.y)
-    if (found) setPointed((old) => (old && isSame(old.point, found) ? old : { point: found, at }))
+    if (found) setPointed((old) => (old && isSame(old.point, found) ? old : { point: found, at, isByKey: false }))
     else hide()
     return found
   }
@@ -92,7 +92,7 @@ export function usePointing({
       if (!next) return
       event.preventDefault()
       setPoint(next)
-      setPointed({ point: next, at: chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 } })
+      setPointed({ point: next, at: chart ? placeOf(chart, picture.drawing, next) : { x: 0, y: 0 }, isByKey: true })
     },
     // A finger scrolls when it moves; when it is lifted, what it touched stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import { showDay } from '#lib/dates.ts'
-import type { Attribute, Value } from '#evaluation/model/chart.ts'
+import type { Attribute, Bin, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
 import { dayIso } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
@@ -15,6 +15,8 @@ import { sortedValues } from './order.ts'
  */
 export type Axis = {
   attribute: string | null
+  /** Of a timeline, how long its bins are. */
+  bin?: Bin
   categories: Category[]
   isFixed: (place: number) => boolean
   places: (entry: Entry, measureTable: MeasureTable) => readonly number[]

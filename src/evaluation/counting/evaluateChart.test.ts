@@ -238,3 +238,17 @@ test('days can be categories and be chosen', () => {
     { groups: [{ value: '2026-03-01' }], panels: [{ figures: [[[{ mean: 1 }]]] }] },
   )
 })
+
+test('a point a day over six years is coarsened to months, over two years it stays and can be enlarged', () => {
+  const asked = chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_day: true } })
+  const over = (from: string, to: string) =>
+    evaluate(asked, [
+      { d: from, q: 2 },
+      { d: to, q: 4 },
+    ])
+  const six = over('2018-01-15', '2024-01-14')
+  expect([six.bin, six.groups.length, six.groups[0]?.value]).toEqual(['bin_month', 73, '2018-01-01'])
+  const two = over('2024-01-01', '2025-12-31')
+  expect([two.bin, two.groups.length]).toEqual(['bin_day', 731])
+  expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_half_year', problems: [] })
+})

@@ -60,6 +60,7 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     })),
     groups: combined(axes.groups).map(({ category }) => category),
     slices: combined(axes.slices).map(({ category }) => category),
+    bin: axes.groups[0]?.bin ?? null,
     panels: panelsOf(chart, plan, figures, rows),
     benchmarks: lines,
     rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),

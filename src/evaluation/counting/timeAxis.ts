@@ -1,12 +1,13 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
 import { inEachLanguage } from '#lib/languages.ts'
-import type { Chart, Words } from '#evaluation/model/chart.ts'
+import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 
-const mostBins = 4000
+/** More points than these stand on each other, also where a part of the line is enlarged. */
+const mostBins = 1000
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
@@ -16,23 +17,26 @@ const patterns = new Map<number, string>([
   [widths.bin_month, 'MM.yyyy'],
   [widths.bin_year, 'yyyy'],
 ])
-const options = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 
-/** The bins of a timeline, from the first day in the rows to the last without a hole; by month unless the chart says otherwise. */
+/** The bins of a timeline, from the first day in the rows to the last without a hole; coarser ones than the chart asks for where they would be too many. */
 export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): Axis | Problem {
   const key = chart.timelineAttribute
   if (key === null) return { code: 'noTimeline', about: '' }
   const attribute = attributeOf(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
-  const months = monthsOf(chart)
   const [first, last] = extent(measureTables, key)
-  const start = first === null || last === null ? 0 : binOf(first, months)
-  const count = first === null || last === null ? 0 : binOf(last, months) - start + 1
-  if (count > mostBins) return { code: 'tooManyCategories', about: key }
+  const countIn = (bin: Bin) =>
+    first === null || last === null ? 0 : binOf(last, widths[bin]) - binOf(first, widths[bin]) + 1
+  const bin = bins.slice(bins.indexOf(askedBin(chart))).find((one) => countIn(one) <= mostBins)
+  if (!bin) return { code: 'tooManyCategories', about: key }
+  const months = widths[bin]
+  const start = first === null ? 0 : binOf(first, months)
+  const count = countIn(bin)
   const one = Array.from({ length: count }, (_, bin) => [bin])
   return {
     attribute: key,
+    bin,
     categories: Array.from({ length: count }, (_, bin) => categoryOf(start + bin, months)),
     isFixed: () => true,
     places: (entry) => (typeof entry === 'number' ? (one[binOf(entry, months) - start] ?? []) : []),
@@ -41,13 +45,14 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
 }
 
 /** The last day of a bin (`yyyy-MM-dd`) by its first. */
-export function binEnd(chart: Pick<Chart, 'viewSettings'>, first: string): string {
-  const months = monthsOf(chart)
+export function binEnd(bin: Bin, first: string): string {
+  const months = widths[bin]
   return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
 }
 
-function monthsOf({ viewSettings }: Pick<Chart, 'viewSettings'>): number {
-  return widths[options.find((option) => viewSettings[option]) ?? 'bin_month']
+/** The bins a chart asks for: by month unless it says otherwise. */
+export function askedBin({ viewSettings }: Pick<Chart, 'viewSettings'>): Bin {
+  return bins.find((bin) => viewSettings[bin]) ?? 'bin_month'
 }
 
 /** The first and the last day in the rows. */

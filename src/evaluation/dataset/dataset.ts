@@ -23,8 +23,13 @@ export type Dataset = {
    * which then rejects with an AbortError; so does one whose `signal` is aborted.
    */
   ask: (question: Question, signal?: AbortSignal) => Promise<Series[]>
-  /** What a filter can offer for an attribute, counted over the rows that pass `filters`. */
-  choices: (attribute: string, filters: readonly RowFilter[], language: Question['language']) => Promise<Choices>
+  /** What a filter can offer for an attribute, counted over the rows that pass `filters`, of some measures or of all. */
+  choices: (
+    attribute: string,
+    filters: readonly RowFilter[],
+    language: Question['language'],
+    measures?: readonly number[],
+  ) => Promise<Choices>
   /** Asks the server again for a measure that failed or gave up. */
   retry: (measure: number) => void
   /** Forgets the copies kept in this browser and reads everything anew; what is on screen stays until then. */

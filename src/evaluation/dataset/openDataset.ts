@@ -110,8 +110,8 @@ export function openDataset(
         signal?.removeEventListener('abort', stop)
       }
     },
-    choices: async (attribute, filters, language) => {
-      const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language })
+    choices: async (attribute, filters, language, measures) => {
+      const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language, measures })
       return reply.kind === 'choices' ? reply.choices : { all: 0, choices: [], from: null, to: null, missing: 0 }
     },
     retry: (measure) => {

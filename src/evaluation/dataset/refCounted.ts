@@ -28,7 +28,7 @@ export function refCounted(open: () => Dataset): Dataset {
       }
     },
     ask: async (question, signal) => await needed().ask(question, signal),
-    choices: async (attribute, filters, language) => await needed().choices(attribute, filters, language),
+    choices: async (...asked) => await needed().choices(...asked),
     retry: (measure) => needed().retry(measure),
     refresh: async () => await needed().refresh(),
     close,

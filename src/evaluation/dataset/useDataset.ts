@@ -4,6 +4,7 @@ import type { Dataset, DatasetOptions } from './dataset.ts'
 import { workerTransport } from './workerTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
+import { useKept } from './useKept.ts'
 import { refCounted } from './refCounted.ts'
 
 /** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
@@ -13,11 +14,8 @@ export function useDataset(opening: Omit<DatasetOptions, 'userId'>): {
 } {
   const { id: userId } = useViewer()
   // Equal openings are one, however often the caller makes them.
-  const key = JSON.stringify({ ...opening, userId })
-  const data = useMemo(() => {
-    const wanted: DatasetOptions = JSON.parse(key)
-    return refCounted(() => openDataset(wanted, workerTransport))
-  }, [key])
+  const wanted = useKept<DatasetOptions>({ ...opening, userId })
+  const data = useMemo(() => refCounted(() => openDataset(wanted, workerTransport)), [wanted])
   const measures = useSyncExternalStore(data.subscribe, data.states)
   return { data, measures }
 }

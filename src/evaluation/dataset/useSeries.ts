@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#ui/i18n.ts'
+import { useKept } from './useKept.ts'
 import { useHideBelow } from './useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
@@ -19,10 +20,6 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
 } {
   const language = useLanguage()
   const hideBelow = useHideBelow()
-  const [answer, setAnswer] = useState<{ asked: string; series: ReadonlyMap<string, Series> }>({
-    asked: '',
-    series: new Map(),
-  })
   const question: Question = {
     charts: charts.filter((chart) => hasRows(chart, measures)),
     filters,
@@ -36,11 +33,14 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
     readAt,
   ])
   // Equal questions about equal rows are one, however often the caller makes them.
-  const asked = JSON.stringify({ question, read })
+  const asked = useKept({ question, read })
+  const [answer, setAnswer] = useState<{ asked: typeof asked | null; series: ReadonlyMap<string, Series> }>({
+    asked: null,
+    series: new Map(),
+  })
   useEffect(() => {
     const stop = new AbortController()
-    const { question: wanted }: { question: Question } = JSON.parse(asked)
-    data.ask(wanted, stop.signal).then(
+    data.ask(asked.question, stop.signal).then(
       (series) => setAnswer({ asked, series: new Map(series.map((one) => [one.i, one])) }),
       () => undefined,
     )

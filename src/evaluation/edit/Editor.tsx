@@ -109,7 +109,7 @@ function Draft({ collection, row }: EditorProps) {
           title={t('first.title')}
         />
       )}
-      {material && <EditBoard board={board} material={material} row={row} />}
+      {material && <EditBoard board={board} collection={collection} material={material} row={row} />}
       {!material && !fault && entries.length > 0 && <Skeleton rows={4} shape="card" />}
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (

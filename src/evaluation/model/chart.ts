@@ -15,6 +15,10 @@ export const chartTypes = [
 ] as const
 export type ChartType = (typeof chartTypes)[number]
 
+/** How long a point of a timeline is, the shortest first. */
+export const bins = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
+export type Bin = (typeof bins)[number]
+
 export const viewOptions = [
   'benchmark',
   'error_bars',
@@ -22,11 +26,7 @@ export const viewOptions = [
   'horizontal',
   'datalabels',
   'stacked_likert',
-  'bin_day',
-  'bin_month',
-  'bin_quarter',
-  'bin_half_year',
-  'bin_year',
+  ...bins,
 ] as const
 export type ViewOption = (typeof viewOptions)[number]
 

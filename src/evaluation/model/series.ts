@@ -1,4 +1,4 @@
-import type { Direction, RowFilter, Value, Words } from './chart.ts'
+import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
 
 /** One value of a cut, as it stands on an axis or in a legend. */
 export type Category = { value: Value; label: Words }
@@ -106,6 +106,8 @@ export type Series = {
   /** Without slices one category with value '' and empty label. */
   slices: Category[]
   panels: Panel[]
+  /** How long the bins of a timeline are: longer than asked for where these would be too many. */
+  bin: Bin | null
   benchmarks: BenchmarkLine[]
   /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
   rows: number | null
@@ -130,6 +132,7 @@ export function undrawn(i: string, problems: Problem[], complete: boolean): Seri
     groups: [],
     slices: [],
     panels: [],
+    bin: null,
     benchmarks: [],
     rows: 0,
     invalid: 0,

@@ -41,9 +41,12 @@ import {
   type ReaderSettings,
   withReaderSettings,
 } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
+import { StampContext } from '#evaluation/chart/stamp.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
-import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { PrintCover } from './PrintCover.tsx'
+import { PrintPages } from './PrintPages.tsx'
 import type { Evaluation } from './useEvaluation.ts'
 
 const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
@@ -105,6 +108,15 @@ export function ReaderBoard({ collection, row, evaluation, own, onChange }: Prop
     [filtering.filters, offered, language, t],
   )
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
+  const { page: stamp, stampOf } = useStamp({
+    collection,
+    row,
+    data,
+    records,
+    filters: filtering.filters,
+    rows,
+    seesInstitutions: mayEdit,
+  })
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const titleOf = (i: string) =>
@@ -184,66 +196,63 @@ export function ReaderBoard({ collection, row, evaluation, own, onChange }: Prop
     )
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
-    <>
-      <PrintCover
-        collection={collection}
-        filters={lines}
-        hidden={charts.length - layout.length}
-        records={records}
-        row={row}
-        states={states}
-      />
-      {states.length > 0 && <DataState data={data} measures={records} states={states} />}
-      {offered.length > 0 && (
-        <FilterBar
-          data={data}
-          filters={filtering}
-          offered={offered}
-          rows={rows}
-          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
-        />
-      )}
-      {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-      <div className={css['frame']}>
-        <div className={classNames(css['grid'], isAsking && css['asking'])}>
-          {layout.map((place, at) => {
-            const stored = charts.find(({ i }) => i === place.i)
-            const chart = shown.find(({ i }) => i === place.i)
-            if (!chart)
-              return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
-            return (
-              <ChartSlot
-                canMend={mayEdit}
-                chart={chart}
-                fault={
-                  states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))
-                    ?.fault ?? null
-                }
-                hasGivenUp={states.some(
-                  ({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure),
-                )}
-                isFirst={at === 0}
-                isLast={at === layout.length - 1}
-                isOwn={Object.keys(own[place.i] ?? {}).length > 0}
-                key={place.i}
-                moreOf={moreOf}
-                offered={offered}
-                ownFilters={own[place.i]?.filters ?? none}
-                pageFilters={lines}
-                palette={hasNewPalette(row.id) ? 'new' : 'default'}
-                height={heights.get(place.i) ?? 0}
-                place={place}
-                readAt={summaryOf(states.filter(({ measure }) => chart.measures.includes(measure))).readAt}
-                series={series.get(place.i) ?? null}
-                onDo={onDo}
-                onHeight={onHeight}
-                onPick={onPick}
-                onRetry={onRetry}
-              />
-            )
-          })}
-        </div>
+    <StampContext value={stampOf}>
+      <PrintCover filters={lines} hidden={charts.length - layout.length} row={row} stamp={stamp} states={states} />
+      <div className={css['top']}>
+        {states.length > 0 && <DataState data={data} measures={records} stamp={stamp} states={states} />}
+        {offered.length > 0 && (
+          <FilterBar
+            data={data}
+            filters={filtering}
+            offered={offered}
+            rows={rows}
+            total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+          />
+        )}
       </div>
+      <PrintPages extent={extentText(states, t)} filters={lines} stamp={stamp}>
+        {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
+        <div className={css['frame']}>
+          <div className={classNames(css['grid'], isAsking && css['asking'])}>
+            {layout.map((place, at) => {
+              const stored = charts.find(({ i }) => i === place.i)
+              const chart = shown.find(({ i }) => i === place.i)
+              if (!chart)
+                return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
+              return (
+                <ChartSlot
+                  canMend={mayEdit}
+                  chart={chart}
+                  fault={
+                    states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))
+                      ?.fault ?? null
+                  }
+                  hasGivenUp={states.some(
+                    ({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure),
+                  )}
+                  isFirst={at === 0}
+                  isLast={at === layout.length - 1}
+                  isOwn={Object.keys(own[place.i] ?? {}).length > 0}
+                  key={place.i}
+                  moreOf={moreOf}
+                  offered={offered}
+                  ownFilters={own[place.i]?.filters ?? none}
+                  pageFilters={lines}
+                  palette={hasNewPalette(row.id) ? 'new' : 'default'}
+                  height={heights.get(place.i) ?? 0}
+                  place={place}
+                  readAt={summaryOf(states.filter(({ measure }) => chart.measures.includes(measure))).readAt}
+                  series={series.get(place.i) ?? null}
+                  onDo={onDo}
+                  onHeight={onHeight}
+                  onPick={onPick}
+                  onRetry={onRetry}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </PrintPages>
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {optioned && (
         <Suspense>
@@ -260,6 +269,6 @@ export function ReaderBoard({ collection, row, evaluation, own, onChange }: Prop
           />
         </Suspense>
       )}
-    </>
+    </StampContext>
   )
 }

@@ -131,6 +131,7 @@ export function seriesOf(
   }))
   return {
     i: 'c1',
+    bin: null,
     benchmarks: [],
     rows: 1234,
     invalid: 0,

@@ -23,7 +23,7 @@ export function AuthLayout({ title, text, size, variant = 'standard', onLanguage
   return (
     <SignInFrame
       language={language}
-      logoUrl={logoUrl || undefined}
+      logoUrl={logoUrl}
       portalName={t('portal')}
       provider={
         variant === 'standard' ? providerName : [providerName, t('login.fsp-footer')].filter(Boolean).join(' · ')

@@ -18,6 +18,7 @@ import { wayBackIn } from '#engine/recordLinks.ts'
 import { isBlocked } from '#engine/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { OwnDetail } from '#screens/detail/OwnDetail.tsx'
+import HistoryButton from '#features/history/HistoryButton.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,7 +32,7 @@ type Props = {
 
 /** What every record offers besides what its collection declares. */
 const tools: readonly Tool<RecordToolProps>[] = [
-  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/HistoryButton.tsx') },
+  { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
 ]
 
 /** One record of any collection, or the form for a new one. */

@@ -27,6 +27,7 @@ export function Home({ areas }: { areas: Area[] }) {
   const { apps, isLoading, fault, retry } = useApps(viewer)
   // One that may be seen is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1 }))
+  const contact = config().contactEmail
   const isWaiting = isLoading || evaluations.isPending
   const hasNothing = !isWaiting && !fault && !evaluations.error && apps.length === 0 && evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
@@ -39,10 +40,10 @@ export function Home({ areas }: { areas: Area[] }) {
       {hasNothing && (
         <EmptyState
           title={t('no-app-access-found')}
-          text={t('no-app-access-text', { contact: config().contactEmail })}
+          text={contact ? t('no-app-access-text', { contact }) : t('no-app-access-plain')}
         />
       )}
-      {!isWaiting && !hasNothing && (
+      {!isWaiting && (
         <div className={styles.cards}>
           {surveys.map((survey) => (
             <AppCard key={survey.app.id} {...survey} />
@@ -52,7 +53,7 @@ export function Home({ areas }: { areas: Area[] }) {
             .map((one) => (
               <AppCard key={one.app.id} {...one} />
             ))}
-          <EvaluationsCard />
+          {!hasNothing && <EvaluationsCard />}
           {!viewer.isDemo && (
             <div className={styles.span}>
               <SharedFiles title={t('files')} />

@@ -19,6 +19,7 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
+import HistoryButton from '#features/history/HistoryButton.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -32,10 +33,10 @@ const { Part: SelectionBar } = lazyPart(
   'line',
 )
 
-/** What every list offers besides what its collection declares. */
+/** What every list offers besides what its collection declares; the button for versions is on all of them, and comes along. */
 const tools: readonly Tool<ListToolProps>[] = [
   { name: 'views', load: () => import('#features/views/Views.tsx') },
-  { name: 'history', show: staff, when: hasVersions, load: () => import('#features/history/HistoryButton.tsx') },
+  { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
 ]
 
 /** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */

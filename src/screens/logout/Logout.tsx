@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,6 +10,7 @@ import type { Language } from '#lib/languages.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { type Destination, destinationOf } from './destination.ts'
 
@@ -33,6 +35,7 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
     const finish = async (): Promise<void> => {
       const destination = await destinationOf(address)
       await signOut()
+      if (address.has('forced')) notify.info(i18next.t('logout.forced'), { permanent: true })
       go(destination)
     }
     const go = (destination: Destination): void => {

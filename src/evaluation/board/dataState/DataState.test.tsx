@@ -24,6 +24,14 @@ const state = (measure: number, more: Partial<MeasureState>): MeasureState => ({
   readAt: Date.parse('2026-03-02T10:00:00Z'),
   ...more,
 })
+const stamp = {
+  evaluation: 'Auswertung',
+  institutions: '24 Institutionen',
+  measures: 'Zufriedenheit, Symptome',
+  period: '15.01.2018 – 31.12.2025',
+  who: 'Anna Muster',
+  provider: 'ANQ',
+}
 function show(states: MeasureState[]) {
   const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as Dataset
   const measures = new Map([
@@ -32,7 +40,7 @@ function show(states: MeasureState[]) {
   ])
   render(
     <ViewerContext value={viewerOf()}>
-      <DataState data={data} measures={measures} states={states} />
+      <DataState data={data} measures={measures} stamp={stamp} states={states} />
     </ViewerContext>,
   )
   return data
@@ -78,4 +86,13 @@ test('no rows at all is said only when all are read', () => {
   cleanup()
   show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })])
   expect(screen.queryByText('Zu dieser Auswertung gibt es noch keine Antworten.')).not.toBeInTheDocument()
+})
+
+test('whose data it is and of which time stands with the number of rows', () => {
+  show([state(1, {})])
+  for (const text of ['24 Institutionen', '15.01.2018 – 31.12.2025', "1'000 Zeilen"])
+    expect(screen.getByText(text)).toBeVisible()
+  cleanup()
+  show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })])
+  expect(screen.queryByText('24 Institutionen')).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
+import type { Stamp } from '#evaluation/chart/stamp.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates.ts'
@@ -13,10 +14,10 @@ import css from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
 import { summaryOf } from './summaryOf.ts'
 
-type Props = { data: Dataset; states: readonly MeasureState[]; measures: ReadonlyMap<number, Row> }
+type Props = { data: Dataset; states: readonly MeasureState[]; measures: ReadonlyMap<number, Row>; stamp: Stamp }
 
-/** How far the data is, how old, and what of it is missing. */
-export function DataState({ data, states, measures }: Props) {
+/** Whose data it is and of when, how far it is read, how old, and what of it is missing. */
+export function DataState({ data, states, measures, stamp }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = summaryOf(states)
   const nameOf = (measure: number) => nameOfMeasure(measures.get(measure), measure)
@@ -29,6 +30,12 @@ export function DataState({ data, states, measures }: Props) {
     <div className={css['frame']}>
       <div className={css['line']}>
         {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
+        {rows > 0 && (
+          <>
+            <bdi>{stamp.institutions}</bdi>
+            <span className={css['figures']}>{stamp.period}</span>
+          </>
+        )}
         <span className={css['figures']}>
           {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
         </span>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 
 type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
@@ -15,4 +16,11 @@ export function summaryOf(states: readonly MeasureState[]): Summary {
     isPartial: states.some(({ status }) => status === 'partial' || status === 'gaveUp'),
     readAt: read.length > 0 ? Math.min(...read) : null,
   }
+}
+
+/** How many rows there are, of how many, and whether these are all, in words. */
+export function extentText(states: readonly MeasureState[], t: TFunction<'evaluation'>): string {
+  const { rows, total, isPartial } = summaryOf(states)
+  const extent = t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })
+  return isPartial ? `${extent} (${t('partial')})` : extent
 }

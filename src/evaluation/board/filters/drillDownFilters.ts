@@ -2,7 +2,7 @@ import { definitions } from '#evaluation/types/definitions.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { AgeBands, Chart, Cut, RowFilter, Value } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
-import { binEnd } from '#evaluation/counting/timeAxis.ts'
+import { askedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
 import { ageBase, type Filterable } from './filterable.ts'
 
 type Asked = { chart: Chart; series: Series; offered: readonly Filterable[] }
@@ -15,8 +15,7 @@ export function drillDownFilters(
   { chart, series, offered }: Asked,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
-  if (definitions[chart.type].uses.timeline)
-    return group === null ? [] : binFilter(chart, series.groups[group], offered)
+  if (definitions[chart.type].uses.timeline) return group === null ? [] : binFilter(chart, series, group, offered)
   const cuts = [
     cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
     cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
@@ -62,9 +61,20 @@ function bandFilter(attribute: string, { ageGap, minAge, maxAge }: AgeBands, val
   return [{ attribute, operator: 'between', values: [ageBase - Math.min(maxAge, from + ageGap) + 1, ageBase - from] }]
 }
 
-function binFilter(chart: Chart, bin: Category | undefined, offered: readonly Filterable[]): RowFilter[] {
-  const { timelineAttribute: attribute } = chart
+function binFilter(
+  { timelineAttribute: attribute, viewSettings }: Chart,
+  series: Series,
+  group: number,
+  offered: readonly Filterable[],
+): RowFilter[] {
+  const bin = series.groups[group]
   const isOffered = offered.some(({ key, kind, isUnselected }) => key === attribute && kind === 'days' && !isUnselected)
   if (!bin || attribute === null || !isOffered) return []
-  return [{ attribute, operator: 'between', values: [bin.value, binEnd(chart, String(bin.value))] }]
+  return [
+    {
+      attribute,
+      operator: 'between',
+      values: [bin.value, binEnd(series.bin ?? askedBin({ viewSettings }), String(bin.value))],
+    },
+  ]
 }

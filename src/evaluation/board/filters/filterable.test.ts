@@ -41,3 +41,18 @@ test('an address filters by nothing that is not offered; what it would be called
   expect(filtersIn(new URLSearchParams('f.ward=1&f.sex=2'), known).map(({ attribute }) => attribute)).toEqual(['ward'])
   expect(known.find(({ key }) => key === 'sex')?.label.de).toBe('Name von sex')
 })
+
+test('two attributes of one name are told apart, by where they are asked or by their key', () => {
+  const twice = [
+    { key: 'exit_date', name: 'Austritt', type: 'date' },
+    { key: 'q5', name: 'Austritt', name_fr: 'Sortie', type: 'likert', group: 'Organisation' },
+    { key: 'ward', name: 'Abteilung', type: 'single' },
+  ]
+  const labels = filterableOf(sourcesOf({ id: 1, default_attributes: twice }), [], builtIn).map(({ label }) => label)
+  expect(labels.slice(0, 3).map(({ de }) => de)).toEqual([
+    'Austritt (exit_date)',
+    'Austritt (Organisation)',
+    'Abteilung',
+  ])
+  expect(labels[1]?.fr).toBe('Sortie (Organisation)')
+})

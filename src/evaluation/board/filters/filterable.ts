@@ -1,5 +1,6 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import type { Attribute, Chart, RowFilter, Words } from '#evaluation/model/chart.ts'
+import { inEachLanguage } from '#lib/languages.ts'
 import type { Source } from '#evaluation/model/question.ts'
 
 /** Something rows can be filtered by. `age` holds years of birth and is asked for in years of age. */
@@ -45,6 +46,7 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
       })
     }
   }
+  tellApart([...found.values()], sources)
   const texts = new Set(sources.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
   if (seesInstitutions && sources.length > 0 && !texts.has('content_object'))
     found.set('content_object', {
@@ -56,6 +58,15 @@ export function filterableOf(sources: readonly Source[], charts: readonly Chart[
   if (sources.length > 0 && !texts.has('created'))
     found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
   return [...found.values()]
+}
+
+/** Of two attributes with one name each says where it is asked, or its key. */
+function tellApart(found: readonly Filterable[], sources: readonly Source[]): void {
+  const offered = found.filter(({ isUnselected }) => !isUnselected)
+  for (const one of offered.filter(({ label }) => offered.filter((other) => other.label.de === label.de).length > 1)) {
+    const group = sources.flatMap(({ attributes }) => attributes.find(({ key }) => key === one.key)?.group ?? [])[0]
+    one.label = inEachLanguage((language) => `${one.label[language] || one.label.de} (${group || one.key})`)
+  }
 }
 
 function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): Filterable['kind'] {

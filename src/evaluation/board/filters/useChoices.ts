@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { useKept } from '#evaluation/dataset/useKept.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -13,10 +14,9 @@ export function useChoices(
   rows: string,
 ): Choices | null {
   const [answer, setAnswer] = useState<{ attribute: string; choices: Choices } | null>(null)
-  const asked = JSON.stringify(filters)
+  const wanted = useKept(filters)
   useEffect(() => {
     let isOver = false
-    const wanted: RowFilter[] = JSON.parse(asked)
     data.choices(attribute, wanted, language).then(
       (choices) => !isOver && setAnswer({ attribute, choices }),
       () => undefined,
@@ -25,6 +25,6 @@ export function useChoices(
       isOver = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows, other counts
-  }, [data, attribute, asked, language, rows])
+  }, [data, attribute, wanted, language, rows])
   return answer?.attribute === attribute ? answer.choices : null
 }

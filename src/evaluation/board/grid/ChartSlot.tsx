@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { optionsOf } from '#evaluation/types/definitions.ts'
+import { classNames } from '#ui/classNames.ts'
+import { definitions, optionsOf } from '#evaluation/types/definitions.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -86,6 +87,7 @@ export const ChartSlot = memo(function ChartSlot({
   const lines = useMemo(() => chart.filters.map(textOf), [chart.filters, textOf])
   const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
   const { i } = place
+  const isHalfPage = place.w <= 6 && definitions[chart.type].picture !== null
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
   const onRoom = useCallback(
@@ -138,7 +140,7 @@ export const ChartSlot = memo(function ChartSlot({
   )
   return (
     <div
-      className={css['slot']}
+      className={classNames(css['slot'], isHalfPage && css['half'])}
       data-chart={place.i}
       ref={ref}
       style={
@@ -158,6 +160,7 @@ export const ChartSlot = memo(function ChartSlot({
           hasGivenUp={hasGivenUp}
           height="box"
           instead={instead}
+          isHalfPage={isHalfPage}
           menu={isReady && menu}
           note={note}
           palette={palette}

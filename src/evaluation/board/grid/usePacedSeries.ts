@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Series } from '#evaluation/model/series.ts'
 import { paced } from './paced.ts'
@@ -22,7 +23,7 @@ export function usePacedSeries(series: Series | null, filters: string[], isNear:
   useEffect(() => {
     if (series === drawn.answer || (!isNear && drawn.series === null)) return undefined
     // Where nothing changed the figures stay, but they are those of other filters now.
-    const next = isSame(series, drawn.series) ? drawn.series : series
+    const next = replaceEqualDeep(drawn.series, series)
     const draw = () => paced(() => setDrawn({ series: next, filters: latest.current, answer: series }))
     if (isNear) return draw()
     // Nothing old stands on the page for long, but what is seen comes first.
@@ -36,9 +37,4 @@ export function usePacedSeries(series: Series | null, filters: string[], isNear:
     }
   }, [series, drawn, isNear])
   return isPrinting ? { series, filters } : drawn
-}
-
-/** Every answer of the engine is a new object, also where nothing changed. */
-function isSame(one: Series | null, other: Series | null): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -5,6 +5,8 @@ import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { definitionOf } from '#evaluation/types/words/tip.ts'
+import type { Stamp } from '../stamp.ts'
 import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
@@ -14,27 +16,37 @@ export type ExportInput = {
   filters: string[]
   /** How filters of benchmarks are told. */
   filterText: FilterText
+  /** Where the figures come from; null outside of an evaluation. */
+  stamp: Stamp | null
   t: TFunction<'charts'>
   language: Language
-  /** When the rows were read. */ at: Date
+  /** When the rows were read. */
+  at: Date
+  /** When the file is made. */
+  now: Date
 }
 
-/** What every saved chart says about itself: title, filters, n and date above, footnotes below. */
-export function exportLines({ series, chart, filters, filterText, t, language, at }: ExportInput): {
-  head: string[]
-  foot: string[]
-} {
+/** What every saved chart says about itself: title, where its figures come from and how they are made above, footnotes below. */
+export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
+  const { series, chart, filters, filterText, stamp, t, language, at, now } = input
   const { title, subtitle } = chartTitle(chart, language, t)
-  const n = countsText(series, t)
   const data = layoutDataOf({ series, chart, language, t, theme: 'light', palette: 'default' })
   const key = verdictKey(series, data, t).map(({ sign, text }) => [sign, text].filter(Boolean).join(' '))
+  const made = [showMoment(now, true), stamp?.who, stamp?.provider].filter(Boolean)
   return {
     head: [
       title,
       ...(subtitle === '' ? [] : [subtitle]),
-      ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
-      n,
-      t('date', { date: showMoment(at) }),
+      ...(stamp
+        ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
+            (name) => `${t(`stamp.${name}`)}: ${stamp[name]}`,
+          )
+        : []),
+      t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
+      `${countsText(series, t)} · ${t(series.complete ? 'stamp.whole' : 'partial')}`,
+      `${t('stamp.method')}: ${definitionOf({ data, t })}`,
+      t('date', { date: showMoment(at, true) }),
+      `${t('stamp.made')}: ${made.join(', ')}`,
       ...(key.length > 0 ? [`${t('key')}: ${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],

@@ -1,16 +1,29 @@
 import fc from 'fast-check'
 import JSZip from 'jszip'
 import { readSheet } from 'read-excel-file/node'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveBlob } from '#api/download.ts'
 import type { ChartType, RowFilter } from '#evaluation/model/chart.ts'
 import { safeCell } from '#lib/csv.ts'
-import { categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
 import { type Sheet, sheetOf } from './sheetOf.ts'
 import { tableOf } from '#evaluation/types/tableOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
+
+vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 
 const series = seriesOf(
   { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
@@ -24,6 +37,15 @@ const input = {
   t: sayIn('de'),
   language: 'de',
   at: new Date('2026-03-15T12:00:00Z'),
+  now: new Date('2026-03-16T08:05:00Z'),
+  stamp: {
+    evaluation: 'Auswertung 2026 / Ost',
+    institutions: '24 Institutionen',
+    measures: 'Patientenzufriedenheit',
+    period: '15.01.2018 – 31.12.2025',
+    who: 'Anna Muster',
+    provider: 'ANQ',
+  },
 } as const
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
 const cell = fc.oneof(
@@ -47,9 +69,52 @@ const anySheet: fc.Arbitrary<Sheet> = fc
   )
   .map((rows) => ({ lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }))
 
-test('every export says its title, filters, n and date', () => {
+const origin = [
+  'Auswertung: Auswertung 2026 / Ost',
+  'Institutionen: 24 Institutionen',
+  'Messungen: Patientenzufriedenheit',
+  'Zeitraum: 15.01.2018 – 31.12.2025',
+  'Filter: Jahr: 2024',
+  "120 Antworten · 1'234 Zeilen · alle Daten",
+  'Methode: Mittelwert der gültigen Antworten',
+  'Stand der Daten: 15.03.2026 13:00',
+  'Erstellt: 16.03.2026 09:05, Anna Muster, ANQ',
+]
+
+test('every export says where its figures come from: evaluation, institutions, measure, period, filters, n, method, moment, who, provider', () => {
   const { head } = exportLines({ ...input, filters: [...input.filters] })
-  expect(head).toEqual(['Zufriedenheit', 'Filter: Jahr: 2024', "120 Antworten · 1'234 Zeilen", 'Stand: 15.03.2026'])
+  expect(head).toEqual(['Zufriedenheit', ...origin])
+  expect(exportLines({ ...input, filters: [] }).head).toContain('Filter: keine')
+})
+
+test('a benchmark and what its signs mean go with every export', () => {
+  const benchmarks = [
+    { ...benchmarkOf('Schweiz', [{ n: 900, mean: 3, sd: 1 }]), calculated: '2026-03-04T10:00:00+01:00' },
+  ]
+  const chart = chartOf('mean', { viewSettings: { benchmark: true } })
+  const { head } = exportLines({ ...input, chart, filters: [], series: { ...series, benchmarks, comparisons: 2 } })
+  expect(head.slice(-2).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'Gegenüber Benchmark (gefüllt: deutlich): ▲ besser · ▼ schlechter · ohne Zeichen: kein gesicherter Unterschied',
+    'Benchmark Schweiz: n = 900, berechnet am 04.03.2026.',
+  ])
+})
+
+test('each kind of file bears the same stamp, and is called by evaluation, chart and day', async () => {
+  const saved = { ...input, filters: [...input.filters], palette: 'default' as const }
+  for (const kind of ['csv', 'xlsx', 'svg'] as const) await saveChart(kind, saved)
+  const files = vi.mocked(saveBlob).mock.calls.map(([blob, name]) => ({ blob, name }))
+  expect(files.map(({ name }) => name)).toEqual(
+    ['csv', 'xlsx', 'svg'].map((kind) => `Auswertung 2026 - Ost - Zufriedenheit - 2026-03-16.${kind}`),
+  )
+  const [csv, xlsx, svg] = files.map(({ blob }) => blob)
+  const lines = ((await csv?.text()) ?? '').replace('\ufeff', '').split('\r\n')
+  expect(lines.slice(0, 10).map((line) => line.replaceAll('"', ''))).toEqual(['Zufriedenheit', ...origin])
+  const rows = await readSheet(Buffer.from((await xlsx?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect(rows.slice(0, 10).map(([first]) => first)).toEqual(['Zufriedenheit', ...origin])
+  const texts = [
+    ...new DOMParser().parseFromString((await svg?.text()) ?? '', 'image/svg+xml').querySelectorAll('text'),
+  ]
+  expect(texts.map(({ textContent }) => textContent).join(' ')).toContain(origin.join(' '))
 })
 
 test('a table holds n beside every value, and nothing where nobody answered', () => {

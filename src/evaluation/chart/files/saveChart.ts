@@ -1,6 +1,7 @@
 import { saveBlob } from '#api/download.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { dayIn } from '#lib/dates.ts'
 import { csvOf } from './csvOf.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 import { sheetOf } from './sheetOf.ts'
@@ -12,8 +13,16 @@ export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
 /** Saves a chart as a picture or its numbers as a table; throws for partial data (D-40) and where nothing can be drawn. */
 export async function saveChart(kind: FileKind, input: SaveInput): Promise<void> {
   if (!input.series.complete) throw new Error('partial data is not saved')
-  const { title } = chartTitle(input.chart, input.language, input.t)
-  saveBlob(await blobOf(kind, input), `${title.replaceAll(/[/\\]/g, '-').slice(0, 100)}.${kind}`)
+  saveBlob(await blobOf(kind, input), `${fileName(input)}.${kind}`)
+}
+
+/** By evaluation, chart and day, in characters every file system takes. */
+function fileName({ stamp, chart, language, t, now }: SaveInput): string {
+  const { title } = chartTitle(chart, language, t)
+  const names = [...(stamp ? [stamp.evaluation] : []), title].map((name) =>
+    name.replaceAll(/[/\\:*?"<>|]/g, '-').slice(0, 80),
+  )
+  return [...names, dayIn(now) ?? ''].join(' - ')
 }
 
 async function blobOf(kind: FileKind, input: SaveInput): Promise<Blob> {

@@ -74,7 +74,17 @@ async function outputs(series: Series, chart: Chart): Promise<unknown> {
     categories.map((_, category) => data && tipOf({ data, t }, facet, category)),
   )
   const filterText = () => ''
-  const input = { series, chart, filters: [], filterText, t, language: 'de' as const, at: new Date(0) }
+  const input = {
+    series,
+    chart,
+    filters: [],
+    filterText,
+    t,
+    language: 'de' as const,
+    at: new Date(0),
+    now: new Date(0),
+    stamp: null,
+  }
   const table = tableOf(input)
   const { head, foot } = exportLines(input)
   const sheet = sheetOf(table, [...head, ...foot])

@@ -52,7 +52,14 @@ export class Engine {
       this.answer(request.id, () => ({
         kind: 'choices',
         id: request.id,
-        choices: choicesOf(request.attribute, request.filters, request.language, [...this.measureTables.values()]),
+        choices: choicesOf(
+          request.attribute,
+          request.filters,
+          request.language,
+          [...this.measureTables].flatMap(([id, table]) =>
+            request.measures === undefined || request.measures.includes(id) ? table : [],
+          ),
+        ),
       }))
   }
 

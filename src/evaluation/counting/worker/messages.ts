@@ -13,7 +13,15 @@ export type Request =
   | { kind: 'end'; load: number }
   | { kind: 'drop'; load: number }
   | { kind: 'ask'; id: number; question: Question }
-  | { kind: 'choices'; id: number; attribute: string; filters: readonly RowFilter[]; language: Question['language'] }
+  | {
+      kind: 'choices'
+      id: number
+      attribute: string
+      filters: readonly RowFilter[]
+      language: Question['language']
+      /** Those whose rows are counted; all where nothing is said. */
+      measures?: readonly number[] | undefined
+    }
 
 export type Outcome =
   | { status: 'ok' | 'exceed_data' | 'bg_done'; rows: number }

@@ -14,6 +14,9 @@ import { useFilters } from '#evaluation/board/filters/useFilters.ts'
 import grid from '#evaluation/board/grid/Grid.module.css'
 import { placed, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/MeasureName.tsx'
+import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
+import { StampContext } from '#evaluation/chart/stamp.ts'
+import type { Collection } from '#engine/collection.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
@@ -32,10 +35,10 @@ const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
 
 const none: RowFilter[] = []
 
-type Props = { row: Row; material: Material; board: BoardDraft }
+type Props = { collection: Collection; row: Row; material: Material; board: BoardDraft }
 
 /** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
-export function EditBoard({ row, material, board }: Props) {
+export function EditBoard({ collection, row, material, board }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
@@ -58,6 +61,15 @@ export function EditBoard({ row, material, board }: Props) {
   const { filters } = useFilters(filterable)
   const [isFiltered, setFiltered] = useState(false)
   const { data, states, answered, rows } = useBoardData(row.id, material, asked, isFiltered ? filters : none)
+  const { page: stamp, stampOf } = useStamp({
+    collection,
+    row,
+    data,
+    records: material.records,
+    filters: isFiltered ? filters : none,
+    rows,
+    seesInstitutions: true,
+  })
   // What is being made comes first, the charts behind it when there is time.
   const drawn = useDeferredValue(answered)
   const layout = useMemo(
@@ -139,8 +151,8 @@ export function EditBoard({ row, material, board }: Props) {
   const order = drag?.from ?? layout
   const places = drag?.layout ?? layout
   return (
-    <>
-      {states.length > 0 && <DataState data={data} measures={material.records} states={states} />}
+    <StampContext value={stampOf}>
+      {states.length > 0 && <DataState data={data} measures={material.records} stamp={stamp} states={states} />}
       {filters.length > 0 && (
         <CheckBox
           checked={isFiltered}
@@ -212,6 +224,6 @@ export function EditBoard({ row, material, board }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </StampContext>
   )
 }

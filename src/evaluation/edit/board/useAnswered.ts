@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -27,15 +28,15 @@ export function useAnswered(
       pairs: new Map(
         charts.map((chart) => [
           chart.i,
-          { chart, series: kept(answered?.pairs.get(chart.i)?.series ?? null, series.get(chart.i) ?? null), filters },
+          // Every answer of the engine is a new object, also where nothing changed; equal figures are not drawn anew.
+          {
+            chart,
+            series: replaceEqualDeep(answered?.pairs.get(chart.i)?.series, series.get(chart.i) ?? null),
+            filters,
+          },
         ]),
       ),
     })
   }
   return answered?.pairs ?? noPairs
-}
-
-/** Every answer of the engine is a new object, also where nothing changed; equal figures are not drawn anew. */
-function kept(before: Series | null, now: Series | null): Series | null {
-  return before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

@@ -36,7 +36,10 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
   const free = offered
     .filter(({ key, isUnselected }) => !used.includes(key) && !isUnselected)
-    .map(({ key, name }) => ({ value: key, label: textOf(name, language) }))
+    .map(({ key, name }) => ({
+      value: key,
+      label: textOf(filterable.find((one) => one.key === key)?.label ?? name, language),
+    }))
   // An attribute may stand in one list only, so they are checked together.
   const check = () => void trigger(cutLists)
   const add = (attribute: string | null) => {

@@ -20,7 +20,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { editAddress } from '../editAddress.ts'
 import { Help } from '#evaluation/board/help/Help.tsx'
 import { useHelpText } from '#evaluation/board/help/helpTexts.ts'
-import { brandOf } from './brand.ts'
+import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { ChildSelect } from './ChildSelect.tsx'
 import css from './Header.module.css'
@@ -50,7 +50,9 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
       badges={
         <>
           {brand && <BrandMark {...brand} />}
-          <Badge kind={isParent ? 'good' : 'bad'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
+          {viewer.isStaff && (
+            <Badge kind={isParent ? 'good' : 'neutral'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
+          )}
           {row['is_active'] === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
         </>

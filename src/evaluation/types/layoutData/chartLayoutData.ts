@@ -25,7 +25,7 @@ export type Part = {
 }
 
 /** A benchmark's mean per category; null where it does not know the item. */
-export type Marks = { label: string; values: ({ mean: number; n: number | null } | null)[] }
+export type Marks = { label: string; values: ({ mean: number; n: number | null; sd: number | null } | null)[] }
 
 /** What a category stands for, by its places in the series; null where it is not about such a thing. `from`: which part is the first level of the item. */
 export type CategoryRef = {

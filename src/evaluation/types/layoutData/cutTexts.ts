@@ -43,7 +43,7 @@ export function marksOf({ series, chart, language }: Ask, items: number[]): Mark
       values: items.map((item) => {
         const mark = known[item]
         const mean = drawable(mark?.mean)
-        return mark && mean !== null ? { mean, n: mark.n } : null
+        return mark && mean !== null ? { mean, n: mark.n, sd: drawable(mark.sd) } : null
       }),
     }))
     .filter(({ values }) => values.some((value) => value !== null))

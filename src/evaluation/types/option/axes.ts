@@ -2,8 +2,8 @@ import type { GridComponentOption, TitleComponentOption } from 'echarts/componen
 import { axisTitle } from '../words/axisTitle.ts'
 import { showFigure } from '../words/figureText.ts'
 import { type Cell, type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
-import type { Drawing } from './drawing.ts'
-import { bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
+import type { Drawing, Tile } from './drawing.ts'
+import { axisWidth, bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
 
 export const fontSize = 12
 /** The n of more parts than these is in the tooltip and the table alone. */
@@ -23,8 +23,8 @@ export function cartesian(drawing: Drawing) {
       outerBoundsContain: 'all',
     }
   })
-  const categories = tiles.map(({ facet, index, width }) => categoryAxis(drawing, facet, index, width))
-  const values = tiles.map(({ facet, index }) => valueAxis(drawing, facet, index))
+  const categories = tiles.map((tile) => categoryAxis(drawing, tile))
+  const values = tiles.map((tile) => valueAxis(drawing, tile))
   return {
     grid,
     title: headings(drawing),
@@ -47,11 +47,11 @@ export function headings({ tiles, look, data, t }: Drawing): TitleComponentOptio
     }))
 }
 
-function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: number) {
+function categoryAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
   const { data, look, isHorizontal } = drawing
   const isTime = data.shape === 'lines'
   const show = !isBlank(facet, data)
-  const band = (width - 52) / Math.max(1, facet.categories.length)
+  const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, facet.categories.length)
   return {
     type: 'category' as const,
     show,
@@ -79,7 +79,9 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
         : {
             interval: 0,
             formatter: (text: string, place: number) =>
-              [text, countLine(drawing, facet, place)].filter(Boolean).join('\n'),
+              [text, tight(countLine(drawing, facet, place), isHorizontal ? Infinity : band)]
+                .filter(Boolean)
+                .join('\n'),
             // Names that fit stay whole, with the n below them.
             ...((isHorizontal || facet.categories.some((text) => text.length * letterWidth > band)) && {
               overflow: 'break' as const,
@@ -92,21 +94,30 @@ function categoryAxis(drawing: Drawing, facet: Facet, gridIndex: number, width: 
   }
 }
 
-function valueAxis(drawing: Drawing, facet: Facet, gridIndex: number) {
+function valueAxis(drawing: Drawing, { facet, index: gridIndex, width, hasAxis }: Tile) {
   const { data, look, isHorizontal, t } = drawing
+  const [title, people] = [axisTitle({ data, t }), peopleText(drawing, facet)]
+  const hasRoom = people === '' || (title.length + people.length) * letterWidth < width
   return {
     type: 'value' as const,
     show: !isBlank(facet, data),
     gridIndex,
     min: data.range.min,
     max: data.range.max,
-    name: [axisTitle({ data, t }), peopleText(drawing, facet)].filter(Boolean).join(', '),
+    // A blank takes the room of a title, so that all are level.
+    name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
     nameTextStyle: { color: look.muted, fontSize: 11, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && { minInterval: 1 }),
     ...(data.measure === 'share' && { interval: data.range.step }),
-    axisLabel: { color: look.muted, fontSize, hideOverlap: true, formatter: (value: number) => tickText(value, data) },
+    axisLabel: {
+      show: hasAxis,
+      color: look.muted,
+      fontSize,
+      hideOverlap: true,
+      formatter: (value: number) => tickText(value, data),
+    },
     splitLine: { lineStyle: { color: look.line } },
   }
 }
@@ -116,6 +127,11 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
   const shown = measure === 'share' ? Math.abs(value) * 100 : value
   const decimals = [0, 1, 2, 3, 4, 5, 6, 7].find((count) => Math.abs(shown - Number(shown.toFixed(count))) < 1e-9)
   return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
+}
+
+/** 'n=12' where there is no room for more. */
+function tight(text: string, room: number): string {
+  return text.length * letterWidth * 0.85 > room ? text.replaceAll(/\s/g, '') : text
 }
 
 /** 'n = 12' under a label; where the parts of a category are other people, the n of each in the order of the legend. */

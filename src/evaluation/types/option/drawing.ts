@@ -4,7 +4,16 @@ import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLa
 import type { Look } from '../theme.ts'
 
 /** Where a small chart stands, in pixels of the whole picture; its heading included. */
-export type Tile = { facet: Facet; index: number; left: number; top: number; width: number; height: number }
+export type Tile = {
+  facet: Facet
+  index: number
+  left: number
+  top: number
+  width: number
+  height: number
+  /** The axis of values is read at the first small chart of a row; the others beside it are level with it. */
+  hasAxis: boolean
+}
 
 /** Everything a type of chart makes its option from. */
 export type Drawing = {

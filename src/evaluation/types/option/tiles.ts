@@ -2,14 +2,16 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
-const gap = 20
+const gap = 14
 export const headingHeight = 24
 /** The axis of values with its numbers and its name. */
 const axisHeight = 44
+/** The least room of standing bars with their n below. */
+const leastBand = 41
 const standingHeight = 210
-const smallHeight = 180
+const smallHeight = 126
 const blankHeight = 16
-const wheelHeight = 290
+const wheelHeight = 248
 const zoomHeight = 34
 /** Lines of a label, and how high one is. */
 const mostLines = 6
@@ -33,7 +35,8 @@ export function tilesOf(
   const count = Math.max(1, data.facets.length)
   const isHorizontal = liesDown(data, chart, size.width)
   const columns = columnsFor(data, isHorizontal, size.width)
-  const width = (size.width - gap * (columns - 1)) / columns
+  const axis = sharesAxis(data, isHorizontal, columns) ? axisWidth(data) : 0
+  const width = (size.width - axis - gap * (columns - 1)) / columns
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
     Math.max(
       ...data.facets
@@ -52,9 +55,10 @@ export function tilesOf(
     return {
       facet,
       index,
-      left: (index % columns) * (width + gap),
+      left: index % columns === 0 ? 0 : axis + (index % columns) * (width + gap),
       top: above,
-      width,
+      width: index % columns === 0 ? width + axis : width,
+      hasAxis: axis === 0 || index % columns === 0,
       height: (rows[row] ?? 0) + spare,
     }
   })
@@ -93,23 +97,24 @@ function liesDown(data: ChartLayoutData, chart: Chart, width: number): boolean {
   if (data.shape === 'lines' || data.shape === 'nets') return false
   if (chart.viewSettings.horizontal) return true
   const columns = columnsFor(data, false, width)
-  const tile = (width - gap * (columns - 1)) / columns - 50
+  const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
+  const tile = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
   return data.facets.some(({ categories }) => {
     const band = tile / Math.max(1, categories.length)
     return (
       band / bars < 16 ||
       categories.some((label) => {
-        const longestWord = Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
-        return longestWord * letterWidth > band - 6 || label.length * letterWidth > (band - 6) * 2.6
+        return widest(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
       })
     )
   })
 }
 
 function columnsFor(data: ChartLayoutData, isHorizontal: boolean, width: number): number {
-  const own = leastWidth(data, isHorizontal)
-  const most = Math.min(5, Math.max(1, data.facets.length), Math.max(1, Math.floor((width + gap) / (own + gap))))
+  const axis = sharesAxis(data, isHorizontal, data.facets.length) ? axisWidth(data) : 0
+  const own = leastWidth(data, isHorizontal) - axis
+  const most = Math.min(5, Math.max(1, data.facets.length), Math.max(1, Math.floor((width - axis + gap) / (own + gap))))
   // Rows as even as they go: five in three and two rather than in four and one.
   return Math.ceil(data.facets.length / Math.ceil(data.facets.length / most))
 }
@@ -120,7 +125,33 @@ function leastWidth(data: ChartLayoutData, isHorizontal: boolean): number {
   return isHorizontal ? 380 : leastStanding(data)
 }
 
-function leastStanding({ facets, parts, isStacked }: ChartLayoutData): number {
-  const bars = Math.max(1, ...facets.map(({ categories }) => categories.length)) * (isStacked ? 1 : parts.length)
-  return Math.min(600, Math.max(190, 60 + bars * 22))
+function leastStanding(data: ChartLayoutData): number {
+  const { facets, parts, isStacked } = data
+  const bars = (isStacked ? 1 : parts.length) * 18
+  return Math.min(
+    600,
+    Math.max(
+      110,
+      ...facets.map(
+        ({ categories }) => axisWidth(data) + categories.length * Math.max(leastBand, bars, ...categories.map(widest)),
+      ),
+    ),
+  )
+}
+
+/** Whether small charts beside each other are read at one axis of values. */
+function sharesAxis({ shape }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
+  return shape !== 'nets' && !isHorizontal && columns > 1
+}
+
+/** The room of the axis of values beside standing bars. */
+export function axisWidth({ range, measure }: ChartLayoutData): number {
+  const longest =
+    measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
+  return longest * letterWidth + 16
+}
+
+/** The room of a label's longest word, in the small letters of narrow bands. */
+function widest(label: string): number {
+  return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length)) * letterWidth * 0.85 + 8
 }

@@ -31,3 +31,19 @@ test('what a score turned is said by name', () => {
     'Im Gesamtwert umgekehrt gezählt: Lärm.',
   )
 })
+
+test('bins that are longer than asked for are told', () => {
+  const chart = chartOf('timeline', { viewSettings: { bin_day: true } })
+  const notesWith = (bin: Series['bin']) =>
+    notesOf(
+      seriesOf({ items: [item('q1')], bin }, () => figureOf([1, 2, 3, 4, 5])),
+      chart,
+      null,
+      sayIn('de'),
+      'de',
+    )
+  expect(notesWith('bin_month')).toEqual([
+    'Gezeigt nach Monat statt nach Tag: So viele Punkte liessen sich nicht unterscheiden.',
+  ])
+  expect(notesWith('bin_day')).toEqual([])
+})

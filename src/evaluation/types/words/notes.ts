@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { askedBin } from '#evaluation/counting/timeAxis.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
@@ -24,6 +25,9 @@ export function notesOf(
       : []),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
+    ...(series.bin && series.bin !== askedBin(chart)
+      ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${askedBin(chart)}`) })]
+      : []),
     ...(data?.range.isCut
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),

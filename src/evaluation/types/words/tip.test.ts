@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { layoutDataOf } from '../layoutData/layoutDataOf.ts'
-import { categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSeries.ts'
+import { benchmarkOf, categories, chartOf, figureOf, item, sayIn, seriesOf } from '../testSeries.ts'
 import { tipOf } from './tip.ts'
 
 test.each<[ChartType, string]>([
@@ -18,4 +18,19 @@ test.each<[ChartType, string]>([
   const data = layoutDataOf({ series, chart: chartOf(type), language: 'de', t, theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
   expect(tipOf({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
+})
+
+test('a benchmark is told with its spread and its n, as far as it knows them', () => {
+  const t = sayIn('de')
+  const toldOf = (sd: number | null, n: number | null) => {
+    const series = seriesOf({ items: [item('q1')], benchmarks: [benchmarkOf('Schweiz', [{ n, mean: 3.7, sd }])] }, () =>
+      figureOf([1, 2, 3, 4, 5]),
+    )
+    const chart = chartOf('mean', { viewSettings: { benchmark: true } })
+    const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    return data && tipOf({ data, t }, 0, 0)?.notes[0]?.replaceAll('\u00a0', ' ')
+  }
+  expect(toldOf(0.9, 5000)).toBe("Benchmark Schweiz: 3.70 (SD = 0.90, n = 5'000)")
+  expect(toldOf(null, 5000)).toBe("Benchmark Schweiz: 3.70 (n = 5'000)")
+  expect(toldOf(null, null)).toBe('Benchmark Schweiz: 3.70')
 })

@@ -1,5 +1,5 @@
 import type { Drawing } from '../option/drawing.ts'
-import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, isEmpty } from '../layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { verdictOf, verdictText } from './verdict.ts'
@@ -36,11 +36,13 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const notes = [
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]
-      return mark
-        ? [
-            `${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${mark.n === null ? '' : ` (${t('n-is', { n: showFigure(mark.n) })})`}`,
-          ]
-        : []
+      if (!mark) return []
+      const about = [
+        ...(mark.sd === null ? [] : [t('sd-is', { sd: showFigure(mark.sd, data.decimals) })]),
+        ...(mark.n === null ? [] : [t('n-is', { n: showFigure(mark.n) })]),
+      ]
+      const own = about.length > 0 ? ` (${about.join(', ')})` : ''
+      return [`${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${own}`]
     }),
     definitionOf(drawing),
     ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
@@ -100,8 +102,9 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
   return `${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-function definitionOf({ data, t }: Pick<Drawing, 'data' | 't'>): string {
-  if (data.measure === 'mean') return t('define.mean')
+/** How the figures of a chart are made, in a line; a table has means. */
+export function definitionOf({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
+  if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.measure === 'spread') return t('define.box')
   if (data.measure === 'count') return t('define.count')
   if (data.whole === 'bar') return t('define.part')

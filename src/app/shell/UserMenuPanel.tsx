@@ -1,0 +1,81 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
+import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
+import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { setNoticesOff, useNotices } from '#ui/notices.ts'
+
+export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
+
+export type UserMenuProps = {
+  user: ShellUser
+  language: Language
+  onLanguage: (language: Language) => void
+  onTheme: (theme: Theme) => void
+}
+
+const themes = [
+  [1, 'light'],
+  [2, 'dark'],
+  [3, 'system'],
+] as const
+
+/** What a user does about themselves; demo users have no profile and give no feedback. */
+export function UserMenuPanel({
+  user,
+  language,
+  onLanguage,
+  onTheme,
+  ...place
+}: UserMenuProps & Omit<MenuPanelProps, 'items'>) {
+  const { t } = useTranslation(['portal', 'fields'])
+  const areNoticesOff = useNotices(({ isOff }) => isOff)
+  const notices: MenuItem = {
+    key: 'notices',
+    label: t(areNoticesOff ? 'shell.notices-on' : 'shell.notices-off'),
+    icon: areNoticesOff ? Bell : BellOff,
+    onSelect: () => {
+      setNoticesOff(!areNoticesOff)
+      writeLoginData({ areNoticesOff: areNoticesOff ? undefined : true })
+    },
+  }
+  const own = (): MenuItem[] => [
+    { key: 'profile', label: t('shell.profile'), icon: UserRound, to: `/accounts/users/${user.id}` },
+    {
+      key: 'feedback',
+      label: t('shell.feedback'),
+      icon: MessageSquare,
+      to: feedbackPath(`${location.pathname}${location.search}`, t('shell.feedback-page')),
+    },
+  ]
+  const choices = (): MenuItem[] => [
+    ...themes.map(([theme, word]) => ({
+      key: word,
+      label: t(`fields:theme.${word}`),
+      group: t('fields:theme'),
+      isChosen: (readLoginData().theme ?? 3) === theme,
+      onSelect: () => onTheme(theme),
+    })),
+    ...languages.map((code) => ({
+      key: code,
+      label: aboutLanguage(code).name,
+      group: t('fields:language'),
+      isChosen: code === language,
+      onSelect: () => onLanguage(code),
+    })),
+  ]
+  const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
+  return <MenuPanel {...place} items={[...(user.isDemo ? [] : [...own(), notices]), ...choices(), logout]} />
+}
+
+/** The form for a feedback, with the page it is about in its text, and the way back to it. */
+function feedbackPath(page: string, label: string): string {
+  const form = '/accounts/feedbacks/+'
+  if (page.startsWith(form)) return page
+  return `${form}?${new URLSearchParams({ text: `\n\n${label}: ${page}`, ref: page }).toString()}`
+}

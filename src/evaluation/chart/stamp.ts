@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import type { Chart } from '#evaluation/model/chart.ts'
+
+/** Where figures come from, in words: made once, and the same on paper, in pictures and in tables. */
+export type Stamp = {
+  evaluation: string
+  institutions: string
+  measures: string
+  period: string
+  /** Who made the copy. */
+  who: string
+  provider: string
+}
+
+/** The stamp of a chart, of just the rows it draws; null where charts are not of an evaluation. */
+export const StampContext = createContext<((chart: Chart) => Promise<Stamp>) | null>(null)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
+import type { Stamp } from '#evaluation/chart/stamp.ts'
+import css from './PrintPages.module.css'
+
+type Props = {
+  stamp: Stamp
+  filters: string[]
+  /** How much of the rows there is, in words. */
+  extent: string
+  children: ReactNode
+}
+
+/** What is printed after the cover: where the figures come from stands at the head of every page. */
+export function PrintPages({ stamp, filters, extent, children }: Props) {
+  const { t } = useTranslation('evaluation')
+  const { isPrinting } = useDrawnTheme()
+  const { evaluation, institutions, measures, period, who, provider } = stamp
+  const told = filters.length > 0 ? `${t('filters')}: ${filters.join('; ')}` : ''
+  return (
+    <div className={css['pages']}>
+      {isPrinting && (
+        <div className={css['head']}>
+          <p>
+            <bdi>
+              {[evaluation, institutions, measures, period, told, extent, who, provider].filter(Boolean).join(' · ')}
+            </bdi>
+          </p>
+        </div>
+      )}
+      <div className={css['body']}>{children}</div>
+    </div>
+  )
+}
