@@ -23,7 +23,7 @@ import { sameJson } from '../draft/sameJson.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from './useBoardData.ts'
-import { measuresOf } from './useMaterial.ts'
+import { measuresOf } from '#evaluation/board/useMaterial.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
 type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
