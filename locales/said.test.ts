@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const words = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`locales/${language}/portal.json`, 'utf8'))
+function words(language: string): Record<string, string> {
+  return { ...wordsIn(language, 'portal'), ...wordsIn(language, 'home') }
+}
+function wordsIn(language: string, file: string): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'))
+}
 const [german, french, italian] = ['de', 'fr', 'it'].map(words)
 
 test.each([

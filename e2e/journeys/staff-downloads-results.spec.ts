@@ -56,7 +56,7 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 80_000 } })
   })
-  await enterAs(page, mock, 'staff', '/results/data?measures=2')
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
   await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=2*', times: 4, kind: 'html', status: 502 })
   const saved: Download[] = []
   page.on('download', (download) => saved.push(download))
@@ -78,7 +78,7 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
 })
 
 test('a small set is one file; nothing that is no ZIP is saved [RES-30, RES-34, F13]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/results/data?measures=2')
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV herunterladen' }).click()
   expect((await download).suggestedFilename()).toMatch(/^set_\d{14}\.zip$/)

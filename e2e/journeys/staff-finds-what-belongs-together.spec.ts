@@ -41,9 +41,15 @@ test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]'
   await expect.poll(asked).toContain('is_staff=true')
   await menu.getByRole('link', { name: 'Peer Reviews' }).first().click()
   await expect.poll(asked).toContain('app_permissions__content_type=')
-  await page.goto('/accounts/users?isAdmin=true')
-  await expect.poll(asked).toContain('isAdmin=true')
-  await expect(page.getByRole('combobox', { name: 'Administrator' })).toContainText('Administrator')
+  await page.getByRole('combobox', { name: 'Rolle' }).click()
+  await page.getByRole('option', { name: 'Administrator' }).click()
+  await expect.poll(asked).toContain('app_permissions__role=1')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const count = await page.locator('tbody tr').count()
+  await expect(page.locator('tbody').getByRole('img', { name: 'Ja' })).toHaveCount(count)
+  await page.getByRole('combobox', { name: 'Rolle' }).click()
+  await page.getByRole('option', { name: 'Benutzer' }).click()
+  await expect.poll(asked).toContain('app_permissions__role__isnull=true')
 })
 
 test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05, DETAIL-08]', async ({

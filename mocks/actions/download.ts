@@ -5,7 +5,7 @@ import { csvText } from '../drf/export.ts'
 import { zipOf } from '../results/zip.ts'
 import type { Action } from '../drf/action.ts'
 import { get, requireStaff } from '../drf/action.ts'
-import { askedRows } from './data.ts'
+import { narrowedRows } from './data.ts'
 import { attachment } from './files.ts'
 
 const isOn = (call: Call, name: string): boolean => ['1', 'true'].includes(call.query.get(name) ?? '')
@@ -19,7 +19,7 @@ function chunkCount(call: Call): number {
 /** One part of the rows as a zipped CSV; `chunk` counts from 1. */
 async function downloadRows(call: Call): Promise<Response> {
   requireStaff(call)
-  const rows = askedRows(call)
+  const rows = narrowedRows(call, ['measures', 'year', 'search', 'chunk', 'large', 'very_large'])
   const chunks = chunkCount(call)
   const chunk = Number(call.query.get('chunk') ?? 1)
   if (!Number.isInteger(chunk) || chunk < 1 || chunk > chunks)

@@ -5,20 +5,31 @@ import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 
 /** What a filter, an ordering or a search names: a field, perhaps across relations (`hospital__name`). */
-export type Column = { field: Field; values: (row: Row) => Json[]; rest: string[] }
+export type Column = {
+  field: Field
+  values: (row: Row) => Json[]
+  /** The lookup, where one follows. */
+  rest: string[]
+  /** Whether the database holds it; what only the serializer computes cannot be sorted. */
+  isStored: boolean
+}
 
 const id: Field = { kind: 'integer', readOnly: true }
 
-/** A foreign key answers to `x` and to `x_id`, also where `x` itself shows the related object. */
-function fieldOf(fields: Record<string, Field>, name: string): [string, Field] | undefined {
-  const shown = Object.hasOwn(fields, name) ? fields[name] : undefined
-  const stored = Object.hasOwn(fields, `${name}_id`) ? fields[`${name}_id`] : undefined
-  if (shown?.computed && shown.kind === 'json' && stored?.kind === 'relation') return [`${name}_id`, stored]
-  for (const key of [name, `${name}_id`, name.replace(/_id$/, '')]) {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
-    if (field) return [key, field]
-  }
-  return name === 'id' || name === 'pk' ? ['id', id] : undefined
+/**
+ * A foreign key answers to `x` and to `x_id`; where `x` itself shows something of the related object, it is still the
+ * foreign key that a path goes through (`creator__is_staff`).
+ */
+function fieldOf(fields: Record<string, Field>, name: string, isPath: boolean): [string, Field] | undefined {
+  const at = (key: string): Field | undefined => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+  const [shown, stored] = [at(name), at(`${name}_id`)]
+  if (stored?.kind === 'relation' && (!shown || (shown.computed && (isPath || shown.kind === 'json'))))
+    return [`${name}_id`, stored]
+  if (shown) return [name, shown]
+  const bare = name.replace(/_id$/, '')
+  const key = at(bare)
+  if (key?.kind === 'relation') return [bare, key]
+  return name === 'id' ? ['id', id] : undefined
 }
 
 export function valueOf(field: Field, name: string, row: Row, world: World): Json {
@@ -34,27 +45,27 @@ function list(value: Json): Json[] {
 /** Follows `a__b__c` through the tables; what is left over is the lookup. */
 export function columnOf(table: Table, name: string, world: World): Column | undefined {
   const [first, ...rest] = name.split('__')
-  const found = fieldOf(table.fields, first ?? '')
+  const next = rest[0]
+  const found = fieldOf(table.fields, first ?? '', next !== undefined && !isLookup(next))
   if (!found) return undefined
   const [key, field] = found
   const values = (row: Row): Json[] => list(valueOf(field, key, row, world))
-  const next = rest[0]
-  if (next === undefined) return { field, values, rest }
+  const isStored = field.computed === undefined
+  if (next === undefined) return { field, values, rest, isStored }
   const target = field.to ? tableAt(field.to) : undefined
   const path = field.to
-  if (target && path && fieldOf(target.fields, next)) {
+  if (target && path && fieldOf(target.fields, next, rest.length > 1)) {
     const inner = columnOf(target, rest.join('__'), world)
     if (!inner) return undefined
     const related = (row: Row): Row[] => numbersIn(values(row)).flatMap((key) => world.find(path, key) ?? [])
     return { ...inner, values: (row) => related(row).flatMap(inner.values) }
   }
   const sub = field.of?.[next]
-  if (sub || field.computed) {
+  if (sub) {
     const read = (row: Row): Json[] => values(row).map((entry) => (isObject(entry) ? (entry[next] ?? null) : null))
-    if (sub) return { field: sub, values: read, rest: rest.slice(1) }
-    if (field.kind === 'json' && !isLookup(next)) return { field: { kind: 'text' }, values: read, rest: rest.slice(1) }
+    return { field: sub, values: read, rest: rest.slice(1), isStored: true }
   }
-  return { field, values, rest }
+  return { field, values, rest, isStored }
 }
 
 const lookups = [

@@ -94,14 +94,27 @@ function testOf(call: Call, name: string, column: Column, lookup: Lookup, text: 
   return (row) => values(row).some((value) => value !== null && compare(lookup, comparable(value, field), sought))
 }
 
+/** `hospital` and `hospital_id` are the same foreign key. */
+const spelling = (name: string): string => name.replace(/_id(?=__|$)/g, '')
+
+/** What every list can be narrowed by: `id__in`, the span of a date, a part of a text, several values of a field. */
+function isCommon(table: Table, name: string): boolean {
+  const [, field = '', lookup = ''] = /^(.+)__(gte|lte|icontains|in)$/.exec(name) ?? []
+  if (field === 'id') return lookup === 'in'
+  const column = Object.hasOwn(table.fields, field) ? table.fields[field] : undefined
+  if (!column || column.computed || column.kind === 'json' || column.kind === 'nested') return false
+  if (lookup === 'icontains') return ['text', 'email', 'url'].includes(column.kind)
+  return lookup === 'in' || column.kind === 'day' || column.kind === 'time'
+}
+
 function named(table: Table, call: Call, name: string, text: string): Test | undefined {
-  const special = table.filters && Object.hasOwn(table.filters, name) ? table.filters[name] : undefined
-  if (special) return (row) => special(text, row, call.world)
-  const column = columnOf(table, name, call.world)
+  const question = table.questions && Object.hasOwn(table.questions, name) ? table.questions[name] : undefined
+  if (question) return (row) => question(text, row, call.world, call.query)
+  const isKnown = isCommon(table, name) || (table.filters ?? []).some((filter) => spelling(filter) === spelling(name))
+  const column = isKnown ? columnOf(table, name, call.world) : undefined
   const lookup = column?.rest.length === 0 ? 'exact' : column?.rest[0]
-  if (!column || column.rest.length > 1 || lookup === undefined || !isLookup(lookup)) {
+  if (!column || lookup === undefined || !isLookup(lookup))
     throw new Failure(400, { [name]: [call.say('unknownFilter')] })
-  }
   return testOf(call, name, column, lookup, text)
 }
 

@@ -1,7 +1,7 @@
 import type { World } from '../db/World.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'
-import type { Field, Filter } from './table.ts'
+import type { Field } from './table.ts'
 import { computed, readOnly, relation } from './fields.ts'
 
 function creatorOf(row: Row, world: World): Row | undefined {
@@ -16,7 +16,3 @@ export const creatorFields: Record<string, Field> = {
   }, 'text'),
   creator_id: relation('accounts/users', readOnly),
 }
-
-/** Tells what staff made from what users made. */
-export const creatorIsStaff: Filter = (value, row, world) =>
-  (creatorOf(row, world)?.['is_staff'] === true) === ['1', 'true'].includes(value.toLowerCase())

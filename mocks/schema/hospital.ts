@@ -49,7 +49,8 @@ type Variant = {
   categories: number[]
   measures?: string
   fields?: Record<string, Field>
-  filters?: Record<string, Filter>
+  filters?: readonly string[]
+  questions?: Record<string, Filter>
   check?: Table['check']
   withoutDispensedDay?: boolean
 }
@@ -84,11 +85,12 @@ export function hospitalTable(app: HospitalApp, variant: Variant): Table {
       is_active: isActive,
       ...stamps,
     },
-    filters: {
+    filters: ['category', 'state', 'anqid', ...(variant.filters ?? [])],
+    questions: {
       permissions__user: (value, row, world) =>
         permissionsOn(world, type, row.id).some((permission) => String(permission['user']) === value),
       adminCheck: (value, row, world) => value !== '1' || count(row, world) !== 1,
-      ...variant.filters,
+      ...variant.questions,
     },
     ...(variant.check ? { check: variant.check } : {}),
   }
@@ -99,6 +101,7 @@ export function responsibleTable(app: HospitalApp): Table {
     path: `${app}/responsibles`,
     model: `${app}.responsible`,
     search: ['user_email', 'hospital_name'],
+    filters: ['is_responsible', 'is_responsible__isnull'],
     may: { read: staff, create: staff, update: staff, delete: staff },
     fields: {
       user: { kind: 'relation', to: 'accounts/users', required: true },

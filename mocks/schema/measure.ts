@@ -11,6 +11,7 @@ export function measureTable(app: HospitalApp, variant: Variant): Table {
     path: `${app}/measures`,
     model: `${app}.measure`,
     search: ['name', 'year'],
+    filters: ['year', 'typ', 'category'],
     ordering: '-year',
     may: staffOnly,
     fields: {
@@ -39,6 +40,7 @@ export function eventTable(app: HospitalApp, segment: string): Table {
     path: `${app}/${segment}`,
     model: `${app}.event`,
     search: ['name'],
+    filters: ['measure', 'measure__year', 'typ'],
     may: staffOnly,
     fields: {
       measure: relation(`${app}/measures`, required),

@@ -39,7 +39,8 @@ export type Field = {
 
 /** Who may do something; `row` is the record concerned, absent for a list or a new record. */
 export type Rule = (user: Row, world: World, row?: Row) => boolean
-export type Filter = (value: string, row: Row, world: World) => boolean
+/** Answers a filter that is no column; `query` is what else was asked. */
+export type Filter = (value: string, row: Row, world: World, query: URLSearchParams) => boolean
 /** Field errors of a whole record, as `validate` of a serializer gives them. */
 export type Check = (
   values: Row,
@@ -52,7 +53,10 @@ export type Table = {
   fields: Record<string, Field>
   search?: string[]
   ordering?: string
-  filters?: Record<string, Filter>
+  /** The columns a list can be narrowed by besides those every list knows (`isCommon`), each with its lookup. */
+  filters?: readonly string[]
+  /** Filters that are no column. */
+  questions?: Record<string, Filter>
   /** A missing rule means the method does not exist: 405. */
   may: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
   /** The records a non-staff user (or anybody with byPermissions=1) gets to see. */

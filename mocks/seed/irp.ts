@@ -59,6 +59,7 @@ const userFilesSeed: Seed = () => {
   const random = new Random('irp user files')
   return Array.from({ length: 18 }, (_, index): Row => {
     const [plz, place] = random.pick(places)
+    const user = index === 0 ? demoReviewer.user : 100 + index * 13
     return {
       id: index + 1,
       name: `Unterlagen ${index + 1}`,
@@ -66,7 +67,8 @@ const userFilesSeed: Seed = () => {
       postbox: '',
       plz,
       place,
-      users: index === 0 ? [7] : [100 + index * 13],
+      user,
+      users: [user],
       ...stampsOf(random),
     }
   })

@@ -14,12 +14,15 @@ import {
   time,
 } from '../schema/fields.ts'
 import { keyed } from '../schema/keyed.ts'
+import type { Filter } from '../schema/table.ts'
 import { everyone, staff, staffOnly } from '../schema/rules.ts'
 
 const contentTypes = derived(
   (rows) =>
     new Map(rows.map((row) => [row.id, { id: row.id, app_label: row['app_label'] ?? '', model: row['model'] ?? '' }])),
 )
+
+const isOfType: Filter = (value, row) => String(row['content_type_id']) === value
 
 export default keyed(
   {
@@ -43,6 +46,7 @@ export default keyed(
   {
     path: 'accounts/groups',
     model: 'auth.group',
+    filters: ['name__icontains'],
     may: staffOnly,
     fields: {
       name: text({ required: true, max: 150, unique: true }),
@@ -66,6 +70,7 @@ export default keyed(
     path: 'accounts/feedbacks',
     model: 'accounts.feedback',
     search: ['text', 'user_email'],
+    filters: ['done'],
     ordering: '-id',
     may: { read: staff, create: everyone, update: staff, delete: staff },
     creating: (user) => ({ user: user.id, user_email: user['email'] ?? '' }),
@@ -103,18 +108,18 @@ export default keyed(
       object_id: text(readOnly),
       object_repr: text(readOnly),
       serialized_data: json(readOnly),
-      revision: computed((row, world) => ({
-        id: row.id,
-        user: row['user'] ?? null,
-        user_email: world.find('accounts/users', numberIn(row['user']))?.['email'] ?? null,
-        date_created: row['date_created'] ?? null,
-        comment: row['comment'] ?? '',
-      })),
+      revision: {
+        ...computed((row, world) => ({
+          id: row.id,
+          user: row['user'] ?? null,
+          user_email: world.find('accounts/users', numberIn(row['user']))?.['email'] ?? null,
+          date_created: row['date_created'] ?? null,
+          comment: row['comment'] ?? '',
+        })),
+        of: { user: relation('accounts/users'), date_created: time(), comment: text() },
+      },
     },
-    filters: {
-      content_type: (value, row) => String(row['content_type_id']) === value,
-      content_type_id: (value, row) => String(row['content_type_id']) === value,
-      revision__user: (value, row) => String(row['user']) === value,
-    },
+    filters: ['object_id', 'revision__user', 'revision__date_created__gte', 'revision__date_created__lte'],
+    questions: { content_type: isOfType, content_type_id: isOfType },
   },
 )

@@ -12,6 +12,7 @@ export default keyed(
     path: 'apps/apps',
     model: 'apps.app',
     search: ['name', 'description'],
+    filters: ['internal'],
     publicRead: true,
     may: { read: everyone, create: staff, update: staff, delete: staff },
     fields: {
@@ -33,6 +34,7 @@ export default keyed(
     path: 'apps/groups',
     model: 'apps.group',
     search: ['name', 'key', 'import_key'],
+    filters: ['app'],
     exported: true,
     may: { read: everyone, create: staff, update: staff, delete: staff },
     own: (user, world, row) => row !== undefined && mayReach(world, user, groupType, row.id),
@@ -57,10 +59,6 @@ export default keyed(
         }),
       ),
       ...stamps,
-    },
-    filters: {
-      permissions__user: (value, row, world) =>
-        permissionsOn(world, groupType, row.id).some((permission) => String(permission['user']) === value),
     },
   },
 )

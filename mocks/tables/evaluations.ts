@@ -3,7 +3,7 @@ import { groupedBy } from '../db/derived.ts'
 import type { Row } from '../db/json.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import type { Rule, Table } from '../schema/table.ts'
-import { creatorFields, creatorIsStaff } from '../schema/creator.ts'
+import { creatorFields } from '../schema/creator.ts'
 import {
   boolean,
   choice,
@@ -93,13 +93,14 @@ export const evaluations: Table = {
     is_active: isActive,
     ...stamps,
   },
-  filters: {
-    creator__is_staff: creatorIsStaff,
-    user: (value, row, world) => {
-      const user = world.find('accounts/users', Number(value))
-      return user !== undefined && maySee(user, world, row)
-    },
-  },
+  filters: [
+    'measures',
+    'content_type',
+    'object_id',
+    'creator__is_staff',
+    'is_parent_evaluation',
+    'parent_evaluation_id',
+  ],
 }
 
 /** The entries of `charts`, checked one by one when charts are saved. */

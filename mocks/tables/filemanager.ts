@@ -1,4 +1,4 @@
-import { numberIn } from '../db/json.ts'
+import { numberIn, numbersIn } from '../db/json.ts'
 import { contentTypeId, pathOf } from '../db/contentTypes.ts'
 import type { Rule, Table } from '../schema/table.ts'
 import { computed, integer, readOnly, relation, required, stamps, text } from '../schema/fields.ts'
@@ -13,21 +13,22 @@ const sharedWith: Rule = (user, world, row) => {
   if (row['content_type'] === globalType) return irpPeople(user, world)
   if (row['created_by_id'] === user.id) return true
   const [type, object] = [numberIn(row['content_type']), numberIn(row['object_id'])]
-  const owners =
-    type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object)?.['users'] : undefined
-  return mayReach(world, user, type, object) || (Array.isArray(owners) && owners.includes(user.id))
+  if (mayReach(world, user, type, object)) return true
+  const record = type === contentTypeId('irp.irpuserfiles') ? world.find('irp/irpUserFiles', object) : undefined
+  return record !== undefined && [...numbersIn(record['users']), record['user']].includes(user.id)
 }
 
 const files: Table = {
   path: 'filemanager/files',
   model: 'filemanager.file',
-  search: ['name', 'extension'],
+  search: ['name'],
+  filters: ['content_type', 'object_id'],
   ordering: '-id',
   may: { read: everyone, update: staff, delete: staff },
   own: sharedWith,
   fields: {
     name: text(required),
-    extension: text(readOnly),
+    extension: computed((row) => row['extension'] ?? '', 'text'),
     file_size: integer(readOnly),
     object_id: integer(),
     content_type: relation('accounts/content_types'),

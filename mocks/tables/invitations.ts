@@ -48,6 +48,7 @@ export default keyed({
   path: 'accounts/invitations',
   model: 'accounts.invitation',
   search: ['email', 'inviter'],
+  filters: ['accepted', 'status'],
   ordering: '-id',
   may: {
     read: (user, world) => isStaff(user) || (user['is_demo'] !== true && isAnyAdmin(world, user)),

@@ -19,7 +19,7 @@ import {
 import { fileList, hospitalTable } from '../schema/hospital.ts'
 import { keyed } from '../schema/keyed.ts'
 import { hasAny } from '../schema/permissions.ts'
-import { isStaff, staff, staffOnly } from '../schema/rules.ts'
+import { everyone, isStaff, staff, staffOnly } from '../schema/rules.ts'
 
 const userOf = (reviewer: Row | undefined, world: World): Row | undefined =>
   world.find('accounts/users', Number(reviewer?.['user']))
@@ -59,11 +59,13 @@ export default keyed(
   {
     path: 'irp/irpUserFiles',
     model: 'irp.irpuserfiles',
+    filters: ['user'],
     may: { read: irpPeople, create: staff, update: staff, delete: staff },
-    own: (user, _world, row) => numbersIn(row?.['users']).includes(user.id),
+    own: (user, _world, row) => row?.['user'] === user.id || numbersIn(row?.['users']).includes(user.id),
     fields: {
       name: text(required),
       ...place,
+      user: relation('accounts/users', required),
       users: relations('accounts/users'),
       files: computed((row, world) => fileList(world, contentTypeId('irp.irpuserfiles'), row.id)),
       ...stamps,
@@ -72,6 +74,7 @@ export default keyed(
   {
     path: 'irp/review_years',
     model: 'irp.reviewyear',
+    filters: ['year'],
     search: ['year'],
     ordering: '-year',
     may: { read: irpPeople, create: staff, update: staff, delete: staff },
@@ -92,7 +95,9 @@ export default keyed(
     path: 'irp/reviewers',
     model: 'irp.reviewer',
     search: ['user_email', 'user_last_name'],
-    may: staffOnly,
+    filters: ['team_leader', 'job_type', 'user'],
+    may: { ...staffOnly, read: everyone },
+    own: (user, _world, row) => row?.['user'] === user.id,
     fields: {
       user: relation('accounts/users', { required: true, unique: true }),
       user_email: computed((row, world) => userOf(row, world)?.['email'] ?? null, 'email'),
@@ -108,6 +113,7 @@ export default keyed(
     path: 'irp/reviews',
     model: 'irp.review',
     search: ['name', 'hospital_id__name'],
+    filters: ['review_year', 'hospital_id', 'reviewers__state'],
     ordering: '-id',
     may: { read: irpPeople, create: staff, update: staff, delete: staff },
     own: isReviewedBy,

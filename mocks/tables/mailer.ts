@@ -22,6 +22,7 @@ export default keyed(
     path: 'mailer/jobs',
     model: 'mailer.job',
     search: ['name'],
+    filters: ['state'],
     ordering: '-id',
     may: staffOnly,
     fields: {
@@ -29,7 +30,7 @@ export default keyed(
       state: choice([0, 1, 2], { initial: 0 }),
       template: relation('mailer/mailtemplates'),
       send_at: time(),
-      progress: integer({ ...readOnly, initial: 0 }),
+      progress: computed((row) => row['progress'] ?? 0, 'integer'),
       recipients: relations('accounts/users'),
       recipients_count: computed((row) => numbersIn(row['recipients']).length, 'integer'),
       recipients_sent: integer({ ...readOnly, initial: 0 }),
@@ -46,6 +47,7 @@ export default keyed(
     path: 'mailer/mailtemplates',
     model: 'mailer.mailtemplate',
     search: ['name', 'subject_de', 'subject_fr', 'subject_it'],
+    filters: ['is_default', 'is_demo', 'is_pw_forgot'],
     may: staffOnly,
     fields: {
       name: text({ required: true, max: 100 }),

@@ -26,7 +26,8 @@ export default keyed(
         'text',
       ),
     },
-    filters: { attributes__year: (value, row) => isDispensedIn(row, Number(value)) },
+    filters: ['is_dispensed'],
+    questions: { attributes__year: (value, row) => isDispensedIn(row, Number(value)) },
     check: (row) => {
       if (row['ref_hospital'] == null || row['category'] === oldAgePsychiatry) return undefined
       return { ref_hospital: ['Nur für Alterspsychiatrie (Kategorie 13).'] }

@@ -28,7 +28,7 @@ export default keyed(
       ),
       orders: computed((row, world) => ordersOf(row, world).map((order) => order.id)),
     },
-    filters: {
+    questions: {
       has_open_orders: (value, row, world) => value !== '1' || statesOf(row, world).some((state) => state < 10),
       has_error_orders: (value, row, world) => value !== '1' || statesOf(row, world).includes(99),
     },
@@ -40,6 +40,7 @@ export default keyed(
     path: 'patzu/addresses',
     model: 'patzu.address',
     search: ['name', 'prename', 'company', 'place', 'hospital_name'],
+    filters: ['hospital'],
     exported: true,
     may: staffOnly,
     fields: {

@@ -45,6 +45,7 @@ export default keyed(
     path: 'rehaspez/rehabdeclaration',
     model: 'rehaspez.rehabdeclaration',
     search: ['hospital_name', 'hospital_anqid'],
+    filters: ['year', 'hospital'],
     may: staffOnly,
     fields: {
       hospital: relation('rehaspez/hospitals', required),

@@ -3,7 +3,7 @@ import { groupedBy } from '../db/derived.ts'
 import { numberIn, numbersIn, textIn } from '../db/json.ts'
 import { dataCount } from '../results/dataRows.ts'
 import type { Rule, Table } from '../schema/table.ts'
-import { creatorFields, creatorIsStaff } from '../schema/creator.ts'
+import { creatorFields } from '../schema/creator.ts'
 import {
   boolean,
   choices,
@@ -91,7 +91,7 @@ export const resultMeasures: Table = {
     is_active: isActive,
     ...stamps,
   },
-  filters: { creator__is_staff: creatorIsStaff },
+  filters: ['content_type', 'creator__is_staff', 'is_parent_measure', 'parent_measure_id'],
   protectedBecause: (row, world) => {
     const child = (childrenOf(world.rows('results/measures')).get(row.id) ?? []).find(
       (entry) => entry['is_active'] !== false,

@@ -40,14 +40,13 @@ const benchmarks: Table = {
     means: json({ ...readOnly, initial: {} }),
     ...stamps,
   },
-  filters: {
-    measures: (value, row) => numbersIn(row['benchmark_measures']).some((id) => value.split(',').includes(String(id))),
-  },
+  filters: ['benchmark_measures'],
 }
 
 const userCharts: Table = {
   path: 'results/user_charts',
   model: 'results.usercharts',
+  filters: ['evaluation', 'user'],
   may: {
     read: everyone,
     create: everyone,

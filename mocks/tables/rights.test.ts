@@ -21,6 +21,7 @@ const openToAll = new Set([
   'studek/hospitals',
   'rehaspez/hospitals',
   'irp/hospitals',
+  'irp/reviewers',
   'results/evaluations',
   'results/measures',
   'results/benchmarks',

@@ -2,7 +2,7 @@ import type { World } from '../db/World.ts'
 import type { Json, Row } from '../db/json.ts'
 import { numberIn, textIn } from '../db/json.ts'
 import { pathOf } from '../db/contentTypes.ts'
-import type { Check, Rule } from '../schema/table.ts'
+import type { Check, Filter, Rule } from '../schema/table.ts'
 import {
   boolean,
   choice,
@@ -68,6 +68,29 @@ const administers: Rule = (user, world, row) =>
   isStaff(user) ||
   (row !== undefined && isAdminOf(world, user, numberIn(row['content_type']), numberIn(row['object_id'])))
 
+const permissionFilters = [
+  'app_permissions__role',
+  'app_permissions__role__isnull',
+  'app_permissions__content_type',
+  'app_permissions__object_id',
+]
+
+/** Given together they are of one permission; who has none has no role either. */
+const hasPermission: Filter = (_value, row, world, query) => {
+  const asked = permissionFilters.flatMap((name) => {
+    const value = query.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const isAsked = (permission: Row): boolean =>
+    asked.every(([name, value]) => {
+      const [, key = '', lookup] = name.split('__')
+      const held = permission[key] ?? null
+      return lookup === 'isnull' ? (held === null) === (value === 'true') : String(held) === value
+    })
+  const permissions = permissionsOf(world, row.id)
+  return permissions.length === 0 ? isAsked({ id: 0 }) : permissions.some(isAsked)
+}
+
 export default keyed(
   {
     path: 'accounts/users',
@@ -110,17 +133,15 @@ export default keyed(
       ...stamps,
     },
     check: checkUser,
-    filters: {
-      permissions__user: (value, row) => String(row.id) === value,
-      role: (value, row, world) =>
-        permissionsOf(world, row.id).some((permission) => String(permission['role']) === value),
-    },
+    filters: ['is_staff', 'is_demo'],
+    questions: Object.fromEntries(permissionFilters.map((name) => [name, hasPermission])),
     label: (row) => String(row['email']),
   },
   {
     path: permissionsPath,
     model: 'accounts.apppermission',
     search: ['user__email'],
+    filters: ['user', 'content_type'],
     exported: true,
     may: {
       read: everyone,

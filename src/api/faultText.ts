@@ -11,9 +11,12 @@ const keys: readonly FaultWord[] = [
   'invitation-tag-missing',
 ]
 
-/** A readable sentence in the language on screen for anything that was thrown. What is no fault of a call is a mistake of the portal, and reported. */
-export function faultText(error: unknown): string {
-  if (error instanceof FieldErrors) return fieldText(error)
+/**
+ * A readable sentence in the language on screen for anything that was thrown; `labelOf` says what a refused field is
+ * called. What is no fault of a call is a mistake of the portal, and reported.
+ */
+export function faultText(error: unknown, labelOf = (field: string) => field): string {
+  if (error instanceof FieldErrors) return fieldText(error, labelOf)
   if (error instanceof TooMany) return faultWord('fault.too-many', { count: error.seconds })
   if (error instanceof ServerFault && isAway(error)) return faultWord('fault.unavailable')
   if (error instanceof ServerFault) return faultWord('fault.server', { status: error.status, endpoint: error.endpoint })
@@ -37,9 +40,11 @@ export function serverText(message: string): string {
   return key ? faultWord(key) : message
 }
 
-function fieldText({ fields, general }: FieldErrors): string {
+function fieldText({ fields, general }: FieldErrors, labelOf: (field: string) => string): string {
   return [
     ...general.map(serverText),
-    ...fields.map(({ path, message }) => faultWord('fault.field', { field: path, message: serverText(message) })),
+    ...fields.map(({ path, message }) =>
+      faultWord('fault.field', { field: labelOf(path), message: serverText(message) }),
+    ),
   ].join(' ')
 }

@@ -20,9 +20,12 @@ describe('orders, units, declarations and tokens', () => {
     const years = Array.from({ length: thisYear + 1 - 2019 + 1 }, (_, index) => thisYear + 1 - index)
     expect(values('patzu/orders', 'year')).toEqual(years)
     expect(values('irp/review_years', 'year')).toEqual(years)
-    for (const path of ['patzu/orders', 'patzu/declarations'])
+    for (const [path, filter] of [
+      ['patzu/orders', 'year'],
+      ['patzu/declarations', 'measure_id__year'],
+    ] as const)
       expect(
-        filterOf(of(path), 'year')
+        filterOf(of(path), filter)
           .optionsFor?.(staff, plainNames)
           .map(({ value }) => Number(value)),
       ).toEqual(years)

@@ -14,14 +14,16 @@ const types = rowsOf(answer).map(({ id, ...type }) => ({
   model: asText(type['model']),
 }))
 
-test('every list of users makes mail jobs, for staff only [TOOL-09]', () => {
+test('every list of users and of hospitals makes mail jobs, for staff only [TOOL-09]', () => {
   const tools = collections.flatMap(({ path, tools }) =>
     (tools?.list ?? [])
       .filter(({ name }) => name === 'mail')
       .map(({ show }) => [path, show?.(viewerOf({ isStaff: true })), show?.(viewerOf())]),
   )
   expect(tools.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual(
-    ['accounts', 'irp', 'moniq', 'patzu', 'rehaspez', 'studek'].map((area) => [`${area}/users`, true, false]),
+    ['accounts', 'irp', 'moniq', 'patzu', 'rehaspez', 'studek'].flatMap((area) =>
+      (area === 'accounts' ? ['users'] : ['hospitals', 'users']).map((list) => [`${area}/${list}`, true, false]),
+    ),
   )
 })
 

@@ -88,7 +88,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
 export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
 /** How records come in by a file, at {collection}/+?import. */
-type Imports = {
+type Imports = Shown & {
   load: Lazy<ImportProps>
   /** The columns a file must have, where they are always the same ones. */
   columns?: Fields
@@ -161,7 +161,7 @@ type Options<Name extends string, R> = {
   /** The notice after a record was created, instead of the usual one. */
   thanks?: ParseKeys
   /** The notice after several records were deleted, with their `count`. */
-  deleted?: ParseKeys
+  deleted?: ParseKeys<'actions'>
   /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
@@ -173,9 +173,9 @@ type Options<Name extends string, R> = {
   views?: readonly ListView[]
   tools?: { record?: readonly Tool<RecordToolProps>[]; list?: readonly Tool<ListToolProps>[] }
   /** Why the deletion of a record asks for more than a yes, if so. */
-  deleteWarning?: (row: R) => ParseKeys | undefined
+  deleteWarning?: (row: R) => ParseKeys<'actions'> | undefined
   /** Why a record cannot be deleted, if so. */
-  undeletable?: (row: R, viewer: Viewer) => ParseKeys | undefined
+  undeletable?: (row: R, viewer: Viewer) => ParseKeys<'actions'> | undefined
   followUpCalls?: () => Promise<{ default: FollowUpCallsOf }>
   /** Draws a record, where a form is not what is wanted. */
   detail?: Lazy<DetailProps>

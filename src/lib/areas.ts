@@ -1,5 +1,5 @@
 /** What the dashboard of a programme shows besides its hospitals. */
-export type Dashboard = { hasOrders?: boolean; declarations?: { list: string; hospitalKey: string } }
+export type Dashboard = { hasOrders?: boolean; declarations?: { list: string; hospitalKey: string; yearKey: string } }
 
 type Area = {
   /** What its institutions are called in the API; whoever has rights on one is a hospital user. */
@@ -17,14 +17,17 @@ export const areas = {
   patzu: {
     institution: 'hospital',
     page: 'staff',
-    dashboard: { hasOrders: true, declarations: { list: 'patzu/declarations', hospitalKey: 'hospital_id' } },
+    dashboard: {
+      hasOrders: true,
+      declarations: { list: 'patzu/declarations', hospitalKey: 'hospital_id', yearKey: 'measure_id__year' },
+    },
   },
   moniq: { institution: 'hospital', page: 'staff', dashboard: {} },
   irp: { institution: 'hospital', page: 'reviewers' },
   studek: { institution: 'hospital', dashboard: {} },
   rehaspez: {
     institution: 'hospital',
-    dashboard: { declarations: { list: 'rehaspez/rehabdeclaration', hospitalKey: 'hospital' } },
+    dashboard: { declarations: { list: 'rehaspez/rehabdeclaration', hospitalKey: 'hospital', yearKey: 'year' } },
   },
   results: {},
   mailer: {},

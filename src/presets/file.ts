@@ -15,6 +15,8 @@ export const fileFields = {
   modified: moment({ readOnly: true }),
 }
 
+export const extensionColumn = { field: 'extension', sort: false } as const
+export const uploaderColumn = { field: 'created_by', sort: false } as const
 export const fileSizeColumn = {
   field: 'file_size',
   sort: 'file_size',

@@ -37,7 +37,7 @@ export const measureColumns = [
   'category',
   'start_date',
   'end_date',
-  'participant_count',
+  { field: 'participant_count', sort: false },
 ] as const
 
 /** Only hospitals of the measure's category take part. */

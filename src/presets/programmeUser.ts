@@ -67,20 +67,24 @@ const fields = {
   app_permissions: list({ savedSeparately: true }),
 }
 
+/** Whether somebody is admin anywhere is computed: no list is ordered by it. */
+export const isAdminColumn = { field: 'isAdmin', sort: false } as const
+
 /** What every view of the accounts has in common: all of them, and those of one programme. */
 export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
   fields,
-  columns: ['email', 'first_name', 'last_name', 'isAdmin', 'last_login'],
+  columns: ['email', 'first_name', 'last_name', isAdminColumn, 'last_login'],
   ordering: 'email',
   filters: [
     {
-      field: 'isAdmin',
+      field: 'app_permissions__role',
       as: choice([
-        ['true', 'administrator'],
-        ['false', 'user'],
+        ['1', 'administrator'],
+        ['none', 'user'],
       ]),
+      ask: (role) => (role === 'none' ? { app_permissions__role__isnull: true } : { app_permissions__role: role }),
     },
   ],
   form: [

@@ -19,12 +19,12 @@ export function responsibles(programme: string, order: number): AnyDefinition {
       modified: moment({ readOnly: true }),
     },
     columns: [
-      'user_email',
-      'hospital_name',
+      { field: 'user_email', sort: 'user__email' },
+      { field: 'hospital_name', sort: 'hospital__name' },
       { field: 'is_responsible', sort: 'is_responsible', cell: () => import('#features/people/AnswerCell.tsx') },
       'modified',
     ],
-    ordering: 'user_email',
+    ordering: 'user__email',
     filters: [
       {
         field: 'is_responsible',

@@ -17,6 +17,7 @@ import type palette from '../../locales/de/palette.json'
 import type portal from '../../locales/de/portal.json'
 import type results from '../../locales/de/results.json'
 import type reviews from '../../locales/de/reviews.json'
+import type actions from '../../locales/de/actions.json'
 import type views from '../../locales/de/views.json'
 
 /** Names of collections and fields, looked up by what a collection is called. */
@@ -46,6 +47,7 @@ declare module 'i18next' {
       portal: typeof portal
       results: typeof results
       reviews: typeof reviews
+      actions: typeof actions
       views: typeof views
       names: Labels
       fields: Labels

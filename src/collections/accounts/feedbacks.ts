@@ -1,16 +1,17 @@
 import { notDemo, staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { flag, moment, text } from '#engine/fieldTypes.ts'
+import { flag, moment, relation, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   title: ['user_email', 'text'],
   fields: {
     created: moment({ readOnly: true }),
+    user: relation('accounts/users', { readOnly: true }),
     user_email: text({ readOnly: true, format: 'email' }),
     text: text({ long: true, required: true, maxLength: 5000 }),
     done: flag({ hideOn: 'create' }),
   },
-  columns: ['created', 'user_email', 'text', 'done'],
+  columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',
   filters: ['done'],
   form: [{ field: 'text', readOnly: (_viewer, row) => Boolean(row?.id) }, 'done', 'user_email', 'created'],

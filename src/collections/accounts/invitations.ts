@@ -38,9 +38,9 @@ export default defineCollection({
   },
   columns: [
     'email',
-    'inviter',
+    { field: 'inviter', sort: false },
     'accepted',
-    { field: 'status', alert: (row) => row.status === 'expired' && row.accepted !== true },
+    { field: 'status', sort: false, alert: (row) => row.status === 'expired' && row.accepted !== true },
     'created',
   ],
   ordering: '-created',
@@ -74,6 +74,7 @@ export default defineCollection({
     'status',
     'created',
   ],
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   createLabel: 'send',
   closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),
   // A line without an institution grants nothing.

@@ -3,7 +3,7 @@ import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { choice } from '#engine/fieldTypes.ts'
 import { institutions } from '#lib/areas.ts'
-import { ownProfile, programmeUser } from '#presets/programmeUser.ts'
+import { isAdminColumn, ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
 /** The areas on whose institutions people get rights, with the id of their content type here. */
 const institutionAreas = (viewer: Viewer) =>
@@ -16,7 +16,7 @@ const perArea = (viewer: Viewer) =>
 
 export default defineCollection({
   ...programmeUser,
-  columns: ['email', 'first_name', 'last_name', 'is_staff', 'isAdmin', 'last_login'],
+  columns: ['email', 'first_name', 'last_name', 'is_staff', isAdminColumn, 'last_login'],
   filters: [
     ...programmeUser.filters,
     'is_staff',
@@ -27,6 +27,7 @@ export default defineCollection({
         institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: nameOf(area) })),
     },
   ],
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,
     inProgrammes: (app_permissions__content_type) => ({ app_permissions__content_type }),

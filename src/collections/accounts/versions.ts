@@ -19,7 +19,7 @@ export default defineCollection({
   },
   columns: [
     'object_repr',
-    'history_id',
+    { field: 'history_id', sort: 'id' },
     { field: 'content_type', cell: contentTypeName },
     'object_id',
     { field: 'revision.user', cell: firstText('revision.user_email', 'revision.user.email', 'revision.user') },

@@ -1,19 +1,26 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { contentTypeName } from '#presets/cells.ts'
-import { fileOwnerEntry, contentTypeFilter } from '#presets/contentType.ts'
-import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
+import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
+import {
+  downloadPanel,
+  extensionColumn,
+  fileFields,
+  fileRights,
+  fileSizeColumn,
+  uploaderColumn,
+} from '#presets/file.ts'
 
 export default defineCollection({
   title: 'name',
   fields: fileFields,
   columns: [
     'name',
-    'extension',
+    extensionColumn,
     fileSizeColumn,
-    'content_object',
+    { field: 'content_object', sort: false },
     { field: 'content_type', cell: contentTypeName },
-    'created_by',
+    uploaderColumn,
     'created',
     'modified',
   ],

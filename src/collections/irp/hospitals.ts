@@ -2,7 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { text } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsAlert,
+  adminsColumn,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -23,7 +23,7 @@ export default defineCollection({
     plz: text({ maxLength: 10 }),
     place: text({ maxLength: 255 }),
   },
-  columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsAlert],
+  columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, 'street_nr', 'postbox', 'plz', 'place', resultMeasuresOf('irp'), ...formEnd],
   may: hospitalRights,

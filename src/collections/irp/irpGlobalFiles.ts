@@ -1,11 +1,18 @@
 import { defineCollection } from '#engine/collection.ts'
-import { downloadPanel, fileFields, fileRights, fileSizeColumn } from '#presets/file.ts'
+import {
+  downloadPanel,
+  extensionColumn,
+  fileFields,
+  fileRights,
+  fileSizeColumn,
+  uploaderColumn,
+} from '#presets/file.ts'
 
 export default defineCollection({
   contentType: 'irp.irpglobalfiles',
   title: 'name',
   fields: fileFields,
-  columns: ['name', 'extension', fileSizeColumn, 'created_by', 'created'],
+  columns: ['name', extensionColumn, fileSizeColumn, uploaderColumn, 'created'],
   ordering: '-created',
   form: ['name', 'extension', 'created_by', 'created', 'modified'],
   panels: [downloadPanel],

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { list, moment, relations, text } from '#engine/fieldTypes.ts'
+import { list, moment, relation, relations, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   contentType: 'irp.irpuserfiles',
@@ -11,14 +11,17 @@ export default defineCollection({
     postbox: text({ maxLength: 255 }),
     plz: text({ maxLength: 10 }),
     place: text({ maxLength: 255 }),
+    user: relation('accounts/users', { label: ['first_name last_name', 'email'], join: true, required: true }),
     users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true }),
     files: list(),
     modified: moment({ readOnly: true }),
   },
   columns: ['name', 'place', 'users', 'files', 'modified'],
   ordering: 'name',
+  filters: ['user'],
   form: [
     'name',
+    'user',
     'street_nr',
     'postbox',
     'plz',

@@ -13,7 +13,7 @@ export default defineCollection({
     participant_count: number({ readOnly: true }),
     modified: moment({ readOnly: true }),
   },
-  columns: ['year', 'participant_count', 'is_copy', 'modified'],
+  columns: ['year', { field: 'participant_count', sort: false }, 'is_copy', 'modified'],
   ordering: '-year',
   searchable: false,
   form: ['year', 'hospitals', 'is_copy', 'participant_count', 'modified'],

@@ -21,8 +21,14 @@ export default defineCollection({
     ]),
     modified: moment({ readOnly: true }),
   },
-  columns: ['user_email', 'user_first_name', 'user_last_name', 'team_leader', 'job_type'],
-  ordering: 'user_email',
+  columns: [
+    { field: 'user_email', sort: 'user__email' },
+    { field: 'user_first_name', sort: 'user__first_name' },
+    { field: 'user_last_name', sort: 'user__last_name' },
+    'team_leader',
+    'job_type',
+  ],
+  ordering: 'user__email',
   filters: ['team_leader', 'job_type'],
   form: [
     { field: 'user', widget: () => import('#features/reviews/ReviewerUser.tsx') },

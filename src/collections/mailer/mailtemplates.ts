@@ -45,7 +45,7 @@ export default defineCollection({
       is_pw_forgot: false,
     }),
   // The portal itself sends these.
-  undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'delete.own-template' : undefined),
+  undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'own-template' : undefined),
   menu: { order: 2 },
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

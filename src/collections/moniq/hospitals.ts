@@ -4,7 +4,7 @@ import { choice, flag, relation, text } from '#engine/fieldTypes.ts'
 import { oldAgeCategory } from '#lib/constants.ts'
 import {
   adminCheck,
-  adminsAlert,
+  adminsColumn,
   formEnd,
   formStart,
   hospitalFields,
@@ -37,7 +37,14 @@ export default defineCollection({
     ap_hospital: relation('moniq/hospitals', other),
     ap_hospital_name: text({ readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'is_dispensed', 'ap_hospital_name', adminsAlert],
+  columns: [
+    'name',
+    'anqid',
+    'category',
+    'is_dispensed',
+    { field: 'ap_hospital_name', sort: 'ap_hospital__name' },
+    adminsColumn,
+  ],
   filters: [
     'category',
     'is_dispensed',

@@ -27,11 +27,11 @@ export default defineCollection({
     { field: 'measure_id', sort: 'measure_id__name', cell: firstText('measure_id.name', 'measure.name', 'measure_id') },
     'frabos_sent',
     'exits_count',
-    'bfs_type_text',
+    { field: 'bfs_type_text', sort: 'bfs_type' },
     'modified',
   ],
   ordering: '-id',
-  filters: [yearFilter('year', surveyYears), 'hospital_id', 'measure_id'],
+  filters: [yearFilter('measure_id__year', surveyYears), 'hospital_id', 'measure_id'],
   form: [
     'hospital_id',
     { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },

@@ -2,7 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { number, relation, relations } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsAlert,
+  adminsColumn,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -23,7 +23,7 @@ export default defineCollection({
     address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'state', adminsAlert, 'frabos_max'],
+  columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
   filters: [
     'category',
     'state',

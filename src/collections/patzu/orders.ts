@@ -78,7 +78,7 @@ export default defineCollection({
     'modified',
   ],
   ordering: '-id',
-  filters: [yearFilter('year', surveyYears), 'hospital_id', { field: 'state', as: choice(orderStates) }],
+  filters: [yearFilter('year', surveyYears), 'hospital_id', 'status'],
   form: [
     'id',
     'status',

@@ -27,7 +27,7 @@ export default defineCollection({
     'name',
     'order',
     { field: 'state', alert: ({ state }) => state === 99 },
-    'hospital_name',
+    { field: 'hospital_name', sort: false },
     'count_de',
     'count_de_url',
     'count_fr',

@@ -1,17 +1,23 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { code, moment, text } from '#engine/fieldTypes.ts'
+import { code, moment, relation, text } from '#engine/fieldTypes.ts'
 
 export default defineCollection({
   isEndless: true,
   title: 'token',
   fields: {
     token: text({ readOnly: true }),
+    order_unit: relation('patzu/orderunits', { readOnly: true }),
     order_unit_name: text({ readOnly: true }),
     hospital_name: text({ readOnly: true }),
     created: moment({ readOnly: true }),
   },
-  columns: ['token', 'order_unit_name', 'hospital_name', 'created'],
+  columns: [
+    'token',
+    { field: 'order_unit_name', sort: 'order_unit__name' },
+    { field: 'hospital_name', sort: false },
+    'created',
+  ],
   ordering: '-created',
   filters: ['created'],
   form: ['token', 'order_unit_name', 'hospital_name', 'created'],

@@ -2,7 +2,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { list } from '#engine/fieldTypes.ts'
 import {
   adminCheck,
-  adminsAlert,
+  adminsColumn,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -20,7 +20,7 @@ export default defineCollection({
     'anqid',
     'state',
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
-    adminsAlert,
+    adminsColumn,
   ],
   filters: ['state', adminCheck],
   form: [

@@ -18,14 +18,10 @@ export default defineCollection({
     modified: moment({ readOnly: true }),
   },
   columns: [
-    'hospital_name',
-    'hospital_anqid',
+    { field: 'hospital_name', sort: 'hospital__name' },
+    { field: 'hospital_anqid', sort: 'hospital__anqid' },
     'year',
-    {
-      field: 'rehab_areas_text',
-      sort: 'rehab_areas_text',
-      cell: () => import('#features/hospitals/RehabAreasCell.tsx'),
-    },
+    { field: 'rehab_areas_text', cell: () => import('#features/hospitals/RehabAreasCell.tsx') },
     'created',
     'modified',
   ],

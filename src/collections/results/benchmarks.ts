@@ -16,13 +16,13 @@ export default defineCollection({
   },
   columns: [
     'name',
-    'measures_name',
+    { field: 'measures_name', sort: false },
     { field: 'benchmark_measures_names', cell: () => import('#features/benchmarks/NamesCell.tsx') },
     'created',
     'modified',
   ],
   ordering: 'name',
-  filters: [{ field: 'measures', as: relations('results/measures', { label: ['fullname', 'name'] }) }],
+  filters: ['benchmark_measures'],
   form: [
     'name',
     'name_chart',

@@ -1,6 +1,6 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import { json, moment, relations, text } from '#engine/fieldTypes.ts'
+import { json, moment, relation, text } from '#engine/fieldTypes.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const firstDataYear = 2018
@@ -22,11 +22,11 @@ export default defineCollection({
   ],
   ordering: '-created',
   filters: [
-    { field: 'measures', as: relations('results/measures', { label: ['fullname', 'name'] }) },
+    { field: 'measure', as: relation('results/measures', { label: ['fullname', 'name'] }) },
     yearFilter('year', years(thisYear, firstDataYear)),
   ],
   form: ['measure_name', 'content_object', 'created'],
-  deleted: 'results.deleted-n',
+  deleted: 'deleted-results',
   tools: { list: [{ name: 'download', show: staff, load: () => import('#features/resultData/DownloadRows.tsx') }] },
   panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],
   menu: { order: 4 },

@@ -41,8 +41,8 @@ export default defineCollection({
     'name',
     'label',
     'is_parent_evaluation',
-    'measures_name',
-    { field: 'creator', show: staff },
+    { field: 'measures_name', sort: false },
+    { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
     { field: 'modified', show: staff },
   ],
@@ -91,6 +91,7 @@ export default defineCollection({
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#evaluation/EvaluationPage.tsx'),
   tools: {
+    list: [{ name: 'child', show: staff, load: () => import('#evaluation/children/ChildOfPicked.tsx') }],
     record: [{ name: 'children', show: manager, load: () => import('#evaluation/children/Children.tsx') }],
   },
   trash: true,

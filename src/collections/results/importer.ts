@@ -11,7 +11,7 @@ export default defineCollection({
     imported: number({ readOnly: true }),
     created: moment({ readOnly: true }),
   },
-  columns: ['name', 'lines_count', 'imported', 'created'],
+  columns: ['name', 'lines_count', { field: 'imported', sort: false }, 'created'],
   ordering: '-created',
   form: ['name', 'lines_count', 'imported', 'created'],
   menu: { order: 5 },

@@ -63,17 +63,17 @@ export default defineCollection({
     is_active: flag(readOnly),
   },
   columns: [
-    'fullname',
+    { field: 'fullname', sort: 'name' },
     'key',
     'is_parent_measure',
-    'child_measure_count',
-    'results_count',
+    { field: 'child_measure_count', sort: false },
+    { field: 'results_count', sort: false },
     'last_import_at',
-    { field: 'creator', show: staff },
+    { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
     { field: 'modified', show: staff },
   ],
-  ordering: 'fullname',
+  ordering: 'name',
   filters: [
     {
       field: 'creator__is_staff',
@@ -116,6 +116,7 @@ export default defineCollection({
     }),
   afterDelete: ({ parent_measure_id }) => updateParent('measures', parent_measure_id),
   tools: {
+    list: [{ name: 'child', show: staff, load: () => import('#features/measures/family/ChildOfPicked.tsx') }],
     record: [
       { name: 'child', show: staff, load: () => import('#features/measures/family/ChildButton.tsx') },
       { name: 'settings', show: staff, load: () => import('#features/measures/settings/SettingsTool.tsx') },

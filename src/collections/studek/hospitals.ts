@@ -1,7 +1,7 @@
 import { defineCollection } from '#engine/collection.ts'
 import {
   adminCheck,
-  adminsAlert,
+  adminsColumn,
   formEnd,
   formStartDispensed,
   hospitalFields,
@@ -14,7 +14,7 @@ import {
 export default defineCollection({
   ...hospitalSetup,
   fields: { ...hospitalFields(surveyCategories), measures_ids: measuresOf('studek') },
-  columns: ['name', 'anqid', 'category', 'state', adminsAlert],
+  columns: ['name', 'anqid', 'category', 'state', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, measuresOfCategory, ...formEnd],
 })

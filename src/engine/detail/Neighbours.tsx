@@ -13,7 +13,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 /** Leads to the previous and the next record, in the order of the list the user came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   const viewer = useViewer()
   const navigate = useNavigate()
   const notifyFault = useNotifyFault()
@@ -26,9 +26,9 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   }
   return (
     <span className={styles.neighbours}>
-      <IconButton icon={ChevronLeft} label={t('detail.previous')} disabled={place <= 1} onClick={() => void go(-1)} />
-      <span>{t('detail.place', { place: showNumber(place), n: showNumber(count) })}</span>
-      <IconButton icon={ChevronRight} label={t('detail.next')} disabled={place >= count} onClick={() => void go(1)} />
+      <IconButton icon={ChevronLeft} label={t('previous')} disabled={place <= 1} onClick={() => void go(-1)} />
+      <span>{t('place', { place: showNumber(place), n: showNumber(count) })}</span>
+      <IconButton icon={ChevronRight} label={t('next')} disabled={place >= count} onClick={() => void go(1)} />
     </span>
   )
 }

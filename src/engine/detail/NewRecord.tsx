@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Collection, isImportedOnly } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
+import { useViewer } from '#engine/viewer.ts'
 import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -10,8 +11,9 @@ type Props = { collection: Collection; back: { to: string; label: string } }
 /** The form for a new record, or the import of many from a file. */
 export function NewRecord({ collection, back }: Props) {
   const [address] = useSearchParams()
+  const viewer = useViewer()
   const { imports } = collection
-  if (!imports || !(address.has('import') || isImportedOnly(collection)))
+  if (!imports || !(imports.show?.(viewer) ?? true) || !(address.has('import') || isImportedOnly(collection)))
     return <Record collection={collection} row={undefined} back={back} tools={[]} />
   const { Part: Import } = deferred(imports.load)
   return (

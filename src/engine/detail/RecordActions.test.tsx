@@ -27,7 +27,7 @@ const collection = {
     delete: (viewer: { id: number }, row?: unknown) => (row as Row | undefined)?.owner === viewer.id,
     restore: (viewer: { isStaff: boolean }) => viewer.isStaff,
   },
-  undeletable: (row: Row) => (row.locked === true ? ('delete.not-allowed' as const) : undefined),
+  undeletable: (row: Row) => (row.locked === true ? ('not-allowed' as const) : undefined),
 }
 function show(row: Row, isStaff = true) {
   render(

@@ -25,7 +25,7 @@ type Props = { collection: Collection; row: Row; isDirty: boolean; onDeleted: ()
 
 /** What can be done with a record besides saving: copy it, delete it, or restore it from the trash. */
 export function RecordActions({ collection, row, isDirty, onDeleted, back }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
@@ -46,15 +46,15 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   }
   const remove = async () => {
     const warning = collection.deleteWarning?.(row)
-    const question = t(isTrashed ? 'delete.one-final' : 'delete.one', {
+    const question = t(isTrashed ? 'actions:delete-one-final' : 'actions:delete-one', {
       name: titleOf(collection, row, language),
       what: labels.one,
     })
     const isSure = await confirm({
       kind: isTrashed || warning ? 'critical' : 'warning',
-      title: t('delete.title'),
-      text: warning ? `${t(warning)} ${question}` : question,
-      confirmLabel: t('delete.confirm'),
+      title: t('actions:delete-title'),
+      text: warning ? `${t(`actions:${warning}`)} ${question}` : question,
+      confirmLabel: t('actions:delete-confirm'),
     })
     if (!isSure) return
     await whileBusy(async () => {
@@ -63,13 +63,13 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       if (isMounted()) await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(
-        t('done.deleted'),
+        t('actions:one-deleted'),
         !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restore() } }
           : {},
       )
       await collection.afterDelete?.(row)
-    }, t('delete.title'))
+    }, t('actions:delete-title'))
   }
   const copy = () =>
     whileBusy(async () => {
@@ -83,7 +83,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     whileBusy(async () => {
       await restoreRow(collection.endpoint, row.id)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('done.restored'))
+      notify.success(t('actions:one-restored'))
     }, t('restore'))
 
   return (
@@ -98,7 +98,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           icon={CopyPlus}
           busy={isBusy}
           disabled={isDirty || !cloning.isReady}
-          reason={t(isDirty ? 'form.save-first' : 'clone.not-whole')}
+          reason={t(isDirty ? 'form.save-first' : 'actions:clone-not-whole')}
           onClick={() => void copy()}
         >
           {t('clone')}
@@ -109,7 +109,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           icon={Trash2}
           busy={isBusy}
           disabled={reason !== undefined}
-          {...(reason ? { reason: t(reason) } : {})}
+          {...(reason ? { reason: t(`actions:${reason}`) } : {})}
           onClick={() => void remove()}
         >
           {t('delete')}

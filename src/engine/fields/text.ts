@@ -25,6 +25,8 @@ export const textType: FieldType<TextField> = {
   schema: ({ maxLength, format }) =>
     textSchema(maxLength, format ? [z.refine(formats[format], problem(`form.${format}`))] : []),
   fromLink: (link) => link,
-  fromCell: (cell, { maxLength = Infinity }) =>
-    characterCount(cell) > maxLength ? wrongCell('problem.long', { max: maxLength }) : { value: cell },
+  fromCell: (cell, { maxLength = Infinity, format }) => {
+    if (characterCount(cell) > maxLength) return wrongCell('problem.long', { max: maxLength })
+    return format === 'email' && !isEmail(cell) ? wrongCell('problem.email') : { value: cell }
+  },
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows both versions of a record that somebody else changed meanwhile, field by field, to choose from. */
 export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -38,18 +38,18 @@ export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Pro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('conflict.back')}</Button>
+          <Button onClick={onClose}>{t('actions:conflict-back')}</Button>
           <Button kind="primary" onClick={() => onDecide(theirs)}>
             {t('conflict.save')}
           </Button>
         </>
       }
     >
-      <p>{t('conflict.text')}</p>
+      <p>{t('actions:conflict-text')}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('actions:conflict-field')}</th>
             <th scope="col">{t('conflict.mine')}</th>
             <th scope="col">{t('conflict.theirs')}</th>
           </tr>
@@ -79,7 +79,7 @@ export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Pro
                 </>
               ) : (
                 <>
-                  <td className={styles.untouched}>{t('conflict.untouched')}</td>
+                  <td className={styles.untouched}>{t('actions:conflict-untouched')}</td>
                   <td>
                     <bdi>{textOf(key, other)}</bdi>
                   </td>

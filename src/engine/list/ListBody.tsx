@@ -2,7 +2,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Forbidden } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
+import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
+import { withoutLookup } from '#engine/list/listParams.ts'
 import { Table, type TableProps } from '#engine/list/Table.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { Rows } from '#engine/list/useRows.ts'
@@ -11,22 +13,31 @@ import { Button } from '#ui/Button.tsx'
 import { deferred } from '#ui/deferred.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+
+const { Part: UnappliedFilters } = lazyPart(
+  async () => (await import('#engine/list/UnappliedFilters.tsx')).UnappliedFilters,
+  'line',
+)
 
 type Props = {
   collection: Collection
   rows: Rows
   isNarrowed: boolean
+  /** What the server was asked for. */
+  query: Query
   table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
 }
 
 /** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
-export function ListBody({ collection, rows, isNarrowed, table }: Props) {
+export function ListBody({ collection, rows, isNarrowed, query, table }: Props) {
   const { t } = useTranslation()
+  const labelOf = (key: string) => table.labels.field(withoutLookup(key))
   const viewer = useViewer()
   const closed = collection.closed?.(viewer)
   const Rows = collection.rows && deferred(collection.rows).Part
-  const fault = rows.error ? faultText(rows.error) : undefined
+  const fault = rows.error ? faultText(rows.error, labelOf) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
   // Who adds nothing may have no list at the server either: that is no fault.
   if (!rows.page && !(closed && rows.error instanceof Forbidden))
@@ -49,6 +60,11 @@ export function ListBody({ collection, rows, isNarrowed, table }: Props) {
   return (
     <>
       {stale}
+      {isNarrowed && !rows.isStale && (
+        <Suspense fallback={null}>
+          <UnappliedFilters collection={collection} query={query} rows={rows.page.rows} />
+        </Suspense>
+      )}
       {Rows ? (
         <Suspense fallback={<Skeleton shape="text" rows={10} />}>
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />

@@ -59,7 +59,7 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
         tools={[...(collection.tools?.list ?? []), ...tools]}
         given={{ collection, query, count: count ?? 0, picked }}
       />
-      {collection.imports && can(collection, 'create', viewer) && (
+      {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
         <LinkButton
           kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
           icon={FileUp}

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import { ArchiveRestore, Download, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FieldErrors } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
-import { exportRows, restoreRow } from '#api/rows.ts'
+import { exportRows, type Query, restoreRow } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
+import { unappliedIn } from '#engine/list/unapplied.ts'
+import type { Rows } from '#engine/list/useRows.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
@@ -20,28 +23,39 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
+/** So many of the rows to be deleted are named; and so many ids fit into an address. */
+const namedAtMost = 5
+const mostIds = 200
+
 type Props = {
   collection: Collection
   selection: Selection
   isTrash: boolean
+  /** What the list asks the server, and what it got. */
+  query: Query
+  rows: Rows
   nameOf: (row: Row) => string
   onDone: () => void
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }: Props) {
+export function SelectionBar({ collection, selection, isTrash, query, rows, nameOf, onDone }: Props) {
   const { t } = useTranslation()
+  const { t: sentence } = useTranslation('actions')
   const viewer = useViewer()
   const labels = useLabels(collection)
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
   const labelOf = useKeyLabel(collection)
-  const finish = async (done: Row[], word: ParseKeys, isDeletion = false) => {
+  const count = rows.page?.count ?? selection.rows.length
+  const isUnapplied =
+    rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
+  const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       notify.success(
-        t(word, { count: done.length }),
+        sentence(word, { count: done.length }),
         canUndo ? { action: { label: t('undo'), run: () => void restoreAll(done) } } : {},
       )
     selection.clear()
@@ -53,27 +67,38 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
     )
     const items = selection.rows.filter((row) => !undeletable.includes(row))
-    if (items.length === 0) return notify.error(t('delete.none-allowed'), { title: t('delete.title') })
-    const details = undeletable.map(
-      (row) => `${nameOf(row)}: ${t(collection.undeletable?.(row, viewer) ?? 'delete.not-allowed')}`,
+    if (items.length === 0) return notify.error(sentence('none-allowed'), { title: sentence('delete-title') })
+    const kept = undeletable.map(
+      (row) => `${nameOf(row)}: ${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
     )
+    const more = items.length - namedAtMost
+    const details = [
+      ...(items.length > 1
+        ? [
+            sentence('found', { n: showNumber(items.length), count }),
+            ...items.slice(0, namedAtMost).map(nameOf),
+            ...(more > 0 ? [sentence('more', { count: more })] : []),
+          ]
+        : []),
+      ...(kept.length > 0 ? [sentence('kept'), ...kept] : []),
+    ]
     const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
     const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
     const question = only
-      ? t(isTrash ? 'delete.one-final' : 'delete.one', only)
-      : t(isTrash ? 'delete.many-final' : 'delete.many', all)
+      ? sentence(isTrash ? 'delete-one-final' : 'delete-one', only)
+      : sentence(isTrash ? 'delete-final' : 'delete', all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
-      title: t('delete.title'),
-      text: warning ? `${t(warning)} ${question}` : question,
-      confirmLabel: t('delete.confirm'),
-      ...(details.length > 0 ? { details: [t('delete.kept'), ...details] } : {}),
+      title: sentence('delete-title'),
+      text: warning ? `${sentence(warning)} ${question}` : question,
+      confirmLabel: sentence('delete-confirm'),
+      ...(details.length > 0 ? { details } : {}),
     })
     if (!isSure) return
     const { done } = await progress({
-      title: t('delete.running'),
+      title: sentence('deleting'),
       items,
       nameOf,
       run: async (row) => {
@@ -83,11 +108,11 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
       stopOnError: true,
       tell: (error) => refusalText(error, labelOf),
     })
-    await finish(done, collection.deleted ?? 'done.deleted-n', true)
+    await finish(done, collection.deleted ?? 'deleted', true)
   }
   const restoreAll = async (rows: Row[]) => {
     const { done } = await progress({
-      title: t('restore.running'),
+      title: sentence('restoring'),
       items: rows,
       nameOf,
       tell: (error) => refusalText(error, labelOf),
@@ -95,34 +120,48 @@ export function SelectionBar({ collection, selection, isTrash, nameOf, onDone }:
         await restoreRow(collection.endpoint, row.id)
       },
     })
-    await finish(done, 'done.restored-n')
+    await finish(done, 'restored')
   }
-  const exportPicked = () =>
-    exportRows(collection.endpoint, {
-      ...queryFor(collection, viewer),
-      ids: selection.rows.map(({ id }) => id).join(','),
-    }).catch((error: unknown) => notifyFault(error, t('list.export')))
+  // More ids than an address holds travel as the query that found them (D-79).
+  const isMuch = selection.rows.length > mostIds
+  const exportPicked = () => {
+    const { page: _page, size: _size, ...found } = query
+    const ids = selection.rows.map(({ id }) => id).join(',')
+    const asked = isMuch ? found : { ...queryFor(collection, viewer), ids }
+    return exportRows(collection.endpoint, asked).catch((error: unknown) => notifyFault(error, t('list.export')))
+  }
 
   return (
-    <div className={styles.bar} role="group" aria-label={t('list.selection')}>
-      <strong aria-live="polite">{t('list.selected', { count: selection.rows.length })}</strong>
+    <div className={styles.bar} role="group" aria-label={sentence('title')}>
+      <strong aria-live="polite">{sentence('selected', { count: selection.rows.length })}</strong>
       {isTrash && can(collection, 'restore', viewer) && (
         <Button icon={ArchiveRestore} onClick={() => void restoreAll(selection.rows)}>
           {t('restore')}
         </Button>
       )}
       {can(collection, 'export', viewer) && (
-        <Button icon={Download} onClick={() => void exportPicked()}>
-          {t('list.export-selected')}
+        <Button
+          icon={Download}
+          disabled={isMuch && selection.rows.length < count}
+          reason={sentence('too-many', { n: mostIds })}
+          onClick={() => void exportPicked()}
+        >
+          {sentence('export')}
         </Button>
       )}
       {can(collection, 'delete', viewer) && (
-        <Button kind="danger" icon={Trash2} onClick={() => void remove()}>
+        <Button
+          kind="danger"
+          icon={Trash2}
+          disabled={isUnapplied}
+          reason={sentence('unapplied-delete')}
+          onClick={() => void remove()}
+        >
           {t('delete')}
         </Button>
       )}
       <Button kind="plain" icon={X} onClick={selection.clear}>
-        {t('list.clear-selection')}
+        {sentence('clear')}
       </Button>
     </div>
   )

@@ -1,7 +1,6 @@
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { orderingKey } from '#engine/list/listParams.ts'
 
 /** The columns somebody may see, in the collection's order. */
 export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
@@ -15,19 +14,8 @@ export function chosenColumns(all: Column[], chosen: string[]): Column[] {
   return kept.length > 0 ? kept : all
 }
 
-/** The ordering key of a column; false where the server cannot sort by it. */
-export function sortKey(collection: Collection, column: Column): string | false {
-  if (column.sort !== undefined) return column.sort
-  return (!column.cell && orderingKey(column.field, fieldOrText(collection, column.field))) || false
-}
-
 /** Whether a column holds figures, which stand at the right: numbers, and how many records are chosen. */
 export function isFigure(collection: Collection, column: Column): boolean {
   const { figures } = typeOf(fieldOrText(collection, column.field))
   return figures === 'values' || (figures === 'counts' && !column.cell)
-}
-
-/** A click on the sorted column reverses the order; another column starts ascending. */
-export function nextOrdering(ordering: string, key: string): string {
-  return ordering === key ? `-${key}` : key
 }

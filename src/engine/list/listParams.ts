@@ -3,6 +3,7 @@ import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
+import { isOffered, orderingIn } from '#engine/list/ordering.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -26,7 +27,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
   return {
     page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
-    ordering: /^-?\w+$/.test(get('ordering')) ? get('ordering') : '',
+    ordering: isOffered(collection, get('ordering')) ? get('ordering') : '',
     search: get('search').normalize('NFC'),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
     filters: withoutOrphans(collection, filters),
@@ -65,22 +66,6 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   return query
 }
 
-/** The keys an ordering stands for in a language: a translated column is ordered by what is read. */
-function orderingIn(collection: Collection, ordering: string, language: Language): string {
-  const sign = ordering.startsWith('-') ? '-' : ''
-  const key = ordering.slice(sign.length)
-  const [name, field] =
-    Object.entries(collection.fields).find(([name, field]) => orderingKey(name, field) === key) ?? []
-  const keys = (name && field && typeOf(field).orderedBy?.(name, field, language)) || [key]
-  return keys.map((one) => `${sign}${one}`).join(',')
-}
-
-/** What a field is ordered by, as it stands in the address; undefined where the server cannot. */
-export function orderingKey(name: string, field: Field): string | undefined {
-  const { orderedBy } = typeOf(field)
-  return orderedBy ? orderedBy(name, field, 'de').at(0) : name.replaceAll('.', '__')
-}
-
 /** The keys of a filter: two for a span of time, one for all others. */
 export function filterKeys(name: string, field: Field): string[] {
   return lookupsOf(field).map((lookup) => `${name}${lookup}`)
@@ -93,6 +78,11 @@ function lookupsOf(field: Field): readonly Lookup[] {
 /** The field of a filter: its own `as`, else the field of the same name. */
 export function filterField(collection: Collection, filter: Filter): Field {
   return filter.as ?? fieldOrText(collection, filter.field)
+}
+
+/** What a key of a query narrows by: its name without the lookup. */
+export function withoutLookup(key: string): string {
+  return key.replace(/__(?:gte|lte|in|isnull|icontains)$/, '')
 }
 
 function withoutOrphans(collection: Collection, filters: Record<string, string>): Record<string, string> {

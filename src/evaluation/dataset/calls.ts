@@ -34,7 +34,7 @@ export const rowsPath = 'results/data/'
 
 /** The evaluations a user may see: for staff, too, those that are theirs and not all there are. */
 export function ownEvaluationsQuery(userId: number, query: Query) {
-  return listQuery(userId, 'results/evaluations', { user: userId, ...query })
+  return listQuery(userId, 'results/evaluations', { byPermissions: 1, ...query })
 }
 
 const userChartsPath = 'results/user_charts/'

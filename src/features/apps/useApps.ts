@@ -20,10 +20,10 @@ export function useApps(viewer: Viewer): {
   const lists = useQueries({
     queries: endpoints.map((endpoint) =>
       listQuery(viewer.id, endpoint, {
-        permissions__user: viewer.id,
+        ...(endpoint.endsWith('/hospitals') ? { permissions__user: viewer.id } : {}),
+        byPermissions: 1,
         size: 'all',
         ordering: 'name',
-        ...(viewer.isStaff ? {} : { byPermissions: 1 }),
       }),
     ),
   })

@@ -41,6 +41,6 @@ const active = 1
 export const activeHospitalsQuery = (viewerId: number, programme: string) =>
   listQuery(viewerId, `${programme}/hospitals`, { state: active, ordering: 'name', size: 'all' })
 
-/** All declarations of a year. */
-export const declarationsQuery = (viewerId: number, declarations: string, year: number) =>
-  listQuery(viewerId, declarations, { year, size: 'all' })
+/** All declarations of a year, which some have themselves and others by their measure (`yearKey`). */
+export const declarationsQuery = (viewerId: number, declarations: string, yearKey: string, year: number) =>
+  listQuery(viewerId, declarations, { [yearKey]: year, size: 'all' })

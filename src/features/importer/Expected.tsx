@@ -20,6 +20,15 @@ export function Expected({ columns, name }: { columns: Columns; name: string }) 
     <>
       <p>{t('expected')}</p>
       <code className={styles.header}>{names.join(';')}</code>
+      {Object.entries(columns).map(
+        ([name, column]) =>
+          'options' in column &&
+          column.kind === 'choice' && (
+            <p key={name} className={styles.muted}>
+              {t('expected.options', { name, options: column.options.map(([value]) => value).join(', ') })}
+            </p>
+          ),
+      )}
       {hasDates && <p className={styles.muted}>{t('expected.dates')}</p>}
       <div className={styles.actions}>
         <Button icon={Download} kind="plain" onClick={save}>

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { type Header, isComplete } from '#features/importer/reading/header.ts'
+import type { Survey } from '#features/importer/survey.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
 
 /** What the whole file was found to be; rows that the server refused later are no longer in order. */
-export function Findings({ report, refused }: { report: Report; refused: number }) {
+export function Findings({ report, survey, refused }: { report: Report; survey: Survey | undefined; refused: number }) {
   const { t } = useTranslation('import')
   const { header, fault, good, bad, encoding } = report
   return (
@@ -21,6 +22,7 @@ export function Findings({ report, refused }: { report: Report; refused: number 
             <Fact name={t('rows')}>{showNumber(good + bad)}</Fact>
             <Fact name={t('rows.good')}>{showNumber(good - refused)}</Fact>
             <Fact name={t('rows.bad')}>{showNumber(bad + refused)}</Fact>
+            {survey && <Fact name={t('rows.there')}>{showNumber(survey.present)}</Fact>}
           </>
         )}
       </dl>

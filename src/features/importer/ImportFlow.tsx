@@ -96,7 +96,11 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
       {report && (
         <section className={styles.part} aria-label={t('check')}>
           <h2>{t('check')}</h2>
-          <Findings report={report} refused={running.entry?.refused.length ?? 0} />
+          <Findings
+            report={report}
+            survey={running.survey}
+            refused={new Set([...refused.map(({ row }) => row), ...(running.entry?.refused ?? [])]).size}
+          />
           {report.problems.length > 0 && (
             <ProblemTable title={t('problems')} problems={report.problems} labelOf={labelOf} />
           )}

@@ -19,14 +19,16 @@ export function RunPanel({ running }: { running: Import }) {
   const { t } = useTranslation('import')
   const isOnline = useIsOnline()
   const [isAgain, setAgain] = useState(false)
-  const { phase, report, entry, earlier, stop } = running
+  const { phase, report, entry, earlier, stop, survey } = running
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed is gone: the focus stays where the next one is.
     if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
   }, [phase])
   if (!report || report.good === 0) return null
+  if (survey?.left === 0 && phase === 'checked') return <Banner kind="info">{t('nothing-new')}</Banner>
   const total = report.good + report.bad
+  const bad = report.bad + (survey ? new Set(survey.problems.map(({ row }) => row)).size : 0)
   const isOver = phase === 'finished'
   const isStopped = phase === 'stopped'
   const needsYes = phase === 'checked' && earlier?.isFinished === true
@@ -35,7 +37,7 @@ export function RunPanel({ running }: { running: Import }) {
     if (isStopped && stoppedAt !== undefined) return t('resume', { row: stoppedAt })
     if (isStopped || (entry && !entry.finishedAt))
       return entry?.lastRow ? t('resume', { row: entry.lastRow + 1 }) : t('resume.rest')
-    return t('start', { count: report.good })
+    return t('start', { count: survey?.left ?? report.good })
   }
   return (
     <div ref={place} className={styles.run} tabIndex={-1}>
@@ -76,9 +78,7 @@ export function RunPanel({ running }: { running: Import }) {
             {label()}
           </Button>
         )}
-        {phase === 'checked' && report.bad > 0 && (
-          <span className={styles.muted}>{t('start.without', { count: report.bad })}</span>
-        )}
+        {phase === 'checked' && bad > 0 && <span className={styles.muted}>{t('start.without', { count: bad })}</span>}
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ export async function rowsWith(endpoint: string, field: string, texts: readonly 
 export async function importsOf(measure: number): Promise<Row[]> {
   const found: Row[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await listRows(importer, { measure, size: pageSize, page })
+    const answer = await listRows(importer, { measure__in: measure, size: pageSize, page })
     found.push(...answer.rows)
     if (answer.rows.length === 0 || found.length >= answer.count) return found
   }

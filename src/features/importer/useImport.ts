@@ -5,6 +5,7 @@ import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
 import type { Plan, Problem } from '#features/importer/reading/rows.ts'
 import { onlyHere } from '#features/importer/sending/onlyHere.ts'
 import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
+import { type Survey, surveyOf } from '#features/importer/survey.ts'
 import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
 
 export type Destination = {
@@ -12,6 +13,8 @@ export type Destination = {
   place: string
   /** Where rows of a file with these contents go. */
   targetOf: (hash: string) => Target
+  /** Asks before rows go out that cannot be called back, with their number. */
+  confirm?: (count: number) => Promise<boolean>
 }
 /** What is known of this file from before. */
 type Earlier = { at: string; imported: number; isFinished: boolean }
@@ -25,6 +28,8 @@ type ImportState = {
   /** Why the file could not be read, or the import not be carried on. */
   failure?: unknown
   earlier?: Earlier
+  /** What the server has of it, where that is looked up beforehand. */
+  survey?: Survey
   entry?: Entry
   stop?: Stop
   /** What the server refused so far. */
@@ -44,7 +49,7 @@ const start: ImportState = { phase: 'empty', share: 0, refused: [] }
 export function useImport(
   userId: number,
   plan: Plan | undefined,
-  { place, targetOf }: Destination,
+  { place, targetOf, confirm }: Destination,
   onRows: () => void,
 ): Import {
   const [state, setState] = useState<ImportState>(start)
@@ -61,9 +66,16 @@ export function useImport(
       const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }))
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
+      const survey = await surveyOf(targetOf(report.hash), goodBatches(file, report.encoding, plan), leaving.signal)
       const earlier = known ? earlierOf(known) : await onServer(targetOf(report.hash), fresh)
       if (!leaving.signal.aborted)
-        change({ phase: 'checked', report, ...(known && { entry: known }), ...(earlier && { earlier }) })
+        change({
+          phase: 'checked',
+          report,
+          ...(survey && { survey, refused: survey.problems }),
+          ...(known && { entry: withRefused(known, survey) }),
+          ...(earlier && { earlier }),
+        })
     }
     check().catch((error: unknown) => {
       if (!leaving.signal.aborted) change({ phase: 'checked', failure: error })
@@ -72,13 +84,19 @@ export function useImport(
   }, [file, plan, place, targetOf, userId, change])
 
   const run = async (isAgain: boolean) => {
-    const { report } = state
+    const { report, survey } = state
     if (!file || !plan || !report) return
     const ledger = ledgerOf(userId, place, report.hash)
     const stop = new AbortController()
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
-    const fresh = { ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }
+    const fresh = withRefused({ ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }, survey)
+    /** How many rows will go out; some may have since the file was checked. */
+    const leftNow = async () => {
+      const batches = goodBatches(file, report.encoding, plan)
+      const refusedSoFar = state.entry?.refused ?? survey?.problems.map(({ row }) => row)
+      return (await surveyOf(targetOf(report.hash), batches, stop.signal, refusedSoFar))?.left ?? 0
+    }
     const attempt = async (): Promise<Outcome> => {
       // Another tab may have come further meanwhile; a session that ended took the ledger with it.
       const stored = await ledger.read()
@@ -96,6 +114,7 @@ export function useImport(
       })
     }
     try {
+      if (confirm && survey && !(await confirm(await leftNow()))) return change({ phase: state.phase })
       const outcome = await onlyHere(report.hash, attempt)
       if (!outcome) return change({ phase: state.phase, isTaken: true })
       if (outcome.kind === 'finished') change({ phase: 'finished', entry: outcome.entry })
@@ -124,6 +143,12 @@ export function useImport(
 /** What the server said to the batch as a whole, if it said anything that belongs to no row. */
 export function generalOf({ error }: Stop): string {
   return error instanceof BatchRefused ? error.general : ''
+}
+
+/** Rows that cannot go in are left out from the start. */
+function withRefused(entry: Entry, survey: Survey | undefined): Entry {
+  const rows = survey?.problems.map(({ row }) => row) ?? []
+  return { ...entry, refused: [...new Set([...entry.refused, ...rows])] }
 }
 
 function earlierOf({ finishedAt, startedAt, imported, present }: Entry): Earlier {

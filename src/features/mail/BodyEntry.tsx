@@ -78,7 +78,7 @@ function useIsUsed(isNew: boolean): boolean {
   const viewer = useViewer()
   const template = Number(useParams()['key'])
   const { data } = useQuery({
-    ...listQuery(viewer.id, 'accounts/invitations', { template, size: 1, page: 1 }),
+    ...listQuery(viewer.id, 'accounts/invitations', { template__in: template, size: 1, page: 1 }),
     enabled: !isNew && Number.isInteger(template),
     staleTime: 60_000,
   })

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ListToolProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { useUnparsed } from '#engine/form/useUnparsed.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
@@ -10,7 +9,7 @@ import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { templates } from '#features/mail/calls.ts'
 import styles from '#features/mail/NewJob.module.css'
 import { RecipientsChoice } from '#features/mail/RecipientsChoice.tsx'
-import { type Draft, useNewJob } from '#features/mail/useNewJob.ts'
+import { type Draft, type JobRecipients, useNewJob } from '#features/mail/useNewJob.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +20,7 @@ const template = { endpoint: templates, label: ['name'] }
 const longestName = 255
 
 /** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
-export function NewJobDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
+export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: () => void }) {
   const { t } = useTranslation(['mail', 'portal'])
   const id = useId()
   const once = useOneAtATime()

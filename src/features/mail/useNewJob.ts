@@ -15,8 +15,14 @@ import { notify } from '#ui/notices.ts'
 export type Audience = 'picked' | 'all'
 export type Draft = { name: string; template: number | null; send_at: string | null; audience: Audience }
 
+/** The users of a list; where it is no list of users itself, `idsOfAll` says who belongs to all of its rows. */
+export type JobRecipients = ListToolProps & { idsOfAll?: () => Promise<number[]> }
+
 /** Creates a job for the users of a list and leads to it; what the server refuses stands at its field. */
-export function useNewJob({ collection, query, count, picked }: ListToolProps, setError: UseFormSetError<Draft>) {
+export function useNewJob(
+  { collection, query, count, picked, idsOfAll = async () => await listIds(collection.endpoint, query) }: JobRecipients,
+  setError: UseFormSetError<Draft>,
+) {
   const { t } = useTranslation('mail')
   const viewer = useViewer()
   const client = useQueryClient()
@@ -29,7 +35,7 @@ export function useNewJob({ collection, query, count, picked }: ListToolProps, s
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
     if (audience === 'picked') return picked.map(({ id }) => id)
-    const ids = await listIds(collection.endpoint, query)
+    const ids = await idsOfAll()
     if (ids.length === known && ids.length > 0) return ids
     setKnown(ids.length)
     setChanged(true)

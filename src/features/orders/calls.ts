@@ -10,16 +10,18 @@ export async function approveOrder(id: number): Promise<void> {
   await call('POST', `${orders}/${id}/approve/`)
 }
 
-/** The numbers of all orders that are open or have an error, those with an error first (D-65). The server knows either question, not both at once. */
+/** What makes an order pending: it or one of its units has failed, or a unit has not been sent yet. Each is a question of its own to the server. */
+const pending = [{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }]
+
+/** The numbers of all orders that are open or have an error, those with an error first (D-65). */
 export function pendingOrdersQuery(userId: number) {
   return queryOptions({
     queryKey: [userId, orders, 'pending'],
     queryFn: async ({ signal }) => {
-      const [failed, open] = await Promise.all([
-        listIds(orders, { has_error_orders: 1, ordering: '-id' }, signal),
-        listIds(orders, { has_open_orders: 1, ordering: '-id' }, signal),
-      ])
-      return [...new Set([...failed, ...open])]
+      const ids = await Promise.all(pending.map((query) => listIds(orders, { ...query, ordering: '-id' }, signal)))
+      const [failed = [], withFailedUnit = [], open = []] = ids
+      const byNumber = (one: number, other: number) => other - one
+      return [...new Set([...[...failed, ...withFailedUnit].toSorted(byNumber), ...open])]
     },
   })
 }

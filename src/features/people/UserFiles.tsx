@@ -22,7 +22,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
   const viewer = useViewer()
   const labels = useLabels(collection)
   const nameOf = useNames()
-  const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { users: row.id, size: 'all' }))
+  const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { user: row.id, size: 'all' }))
   if (error)
     return (
       <ErrorPanel title={t('detail.failed')} error={error} text={faultText(error)} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
         ))}
       </ul>
       {viewer.isStaff && (
-        <LinkButton icon={Plus} to={`/${endpoint}/+?users=${row.id}`}>
+        <LinkButton icon={Plus} to={`/${endpoint}/+?user=${row.id}`}>
           {t('detail.new', { what: nameOf(`${endpoint}.one`) })}
         </LinkButton>
       )}

@@ -70,9 +70,9 @@ export default function DownloadRows({ query, count }: ListToolProps) {
   )
 }
 
-/** What the rows are narrowed by; order and page do not matter to the file. */
-function asked({ measures, year, search }: ListToolProps['query']): ListToolProps['query'] {
-  return { measures, year, search }
+/** What the rows are narrowed by, in the words of the download; order and page do not matter to the file. */
+function asked({ measure, year, search }: ListToolProps['query']): ListToolProps['query'] {
+  return { measures: measure, year, search }
 }
 
 async function partOf(

@@ -61,6 +61,8 @@ export const yesOnly = choice([[1, 'yes']])
 
 /** Anything but exactly one admin needs somebody to act. */
 export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+/** The same in a list, which no server orders by what it counts. */
+export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
@@ -86,7 +88,10 @@ export const hospitalSetup = {
   trash: true,
   // Rights are given on the person; here they are only shown.
   panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }],
-  tools: { record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }] },
+  tools: {
+    list: [{ name: 'mail', show: staff, load: () => import('#presets/hospital/HospitalMail.tsx') }],
+    record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }],
+  },
   menu: { order: 1 },
   may: { ...hospitalRights, export: staff },
 } as const

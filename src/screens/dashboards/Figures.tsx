@@ -21,9 +21,9 @@ export function Figures() {
       .filter(([state]) => state !== sent)
       .map(([state, word]) => ({
         label: labels.option('status', word),
-        to: `/patzu/orders?state=${state}`,
+        to: `/patzu/orders?status=${state}`,
         endpoint: 'patzu/orders',
-        query: { state },
+        query: { status: state },
         isBad: state > sent,
       })),
     {

@@ -21,13 +21,14 @@ export function MissingDeclarations({
   programme,
   list,
   hospitalKey,
+  yearKey,
 }: NonNullable<Dashboard['declarations']> & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
   const [year] = useState(currentYear)
   const hospitals = useQuery(activeHospitalsQuery(viewer.id, programme))
-  const declared = useQuery(declarationsQuery(viewer.id, list, year))
+  const declared = useQuery(declarationsQuery(viewer.id, list, yearKey, year))
   const isWaiting = hospitals.isPending || declared.isPending
   // Without either answer nothing is known: neither who is missing nor that nobody is.
   const isKnown = hospitals.data !== undefined && declared.data !== undefined

@@ -34,13 +34,13 @@ export function Home({ areas }: { areas: Area[] }) {
 
   return (
     <>
-      <PageHeader title={t('portal:home.title', { name: viewer.user.first_name || viewer.user.email })} />
+      <PageHeader title={t('title', { name: viewer.user.first_name || viewer.user.email })} />
       {isWaiting && <Skeleton shape="card" rows={4} />}
       {fault && <ErrorPanel title={t('apps-failed')} error={fault} text={faultText(fault)} onRetry={retry} />}
       {hasNothing && (
         <EmptyState
-          title={t('portal:no-app-access-found')}
-          text={contact ? t('portal:no-app-access-text', { contact }) : t('portal:no-app-access-plain')}
+          title={t('no-app-access-found')}
+          text={contact ? t('no-app-access-text', { contact }) : t('no-app-access-plain')}
         />
       )}
       {!isWaiting && (

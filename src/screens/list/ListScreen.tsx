@@ -11,7 +11,7 @@ import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
 import { Filters } from '#engine/list/Filters.tsx'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/listAddress.ts'
-import { writeParams } from '#engine/list/listParams.ts'
+import { toQuery, writeParams } from '#engine/list/listParams.ts'
 import { useListAddress } from '#engine/list/useListAddress.ts'
 import { useRows } from '#engine/list/useRows.ts'
 import { useSelection } from '#engine/list/useSelection.ts'
@@ -67,6 +67,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
     [viewer.id, collection.path, location],
   )
 
+  const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
       <Filters
@@ -83,6 +84,8 @@ export function ListScreen({ collection }: { collection: Collection }) {
             collection={collection}
             selection={selection}
             isTrash={params.trash}
+            query={query}
+            rows={rows}
             nameOf={nameOf}
             onDone={rows.reload}
           />
@@ -91,6 +94,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
       <ListBody
         collection={collection}
         rows={rows}
+        query={query}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
           columns: drawn,

@@ -7,7 +7,7 @@ import { PlainPage } from './PlainPage.tsx'
 
 /** Instead of the form of a new record, where nobody makes one by hand. */
 export function NotMadeByHand({ collection }: { collection: Collection }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   const { many } = useLabels(collection)
   return (
     <PlainPage
@@ -16,7 +16,7 @@ export function NotMadeByHand({ collection }: { collection: Collection }) {
       text={t('not-by-hand')}
       action={
         <LinkButton kind="primary" to={`/${collection.path}`}>
-          {t('not-by-hand.list')}
+          {t('to-list')}
         </LinkButton>
       }
     />

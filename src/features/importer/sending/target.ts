@@ -1,4 +1,4 @@
-import type { ReadRow } from '#features/importer/reading/rows.ts'
+import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry } from '#features/importer/sending/ledger.ts'
 
 /** What the server said to a batch: how many rows are in, and which ones it left out. */
@@ -20,6 +20,8 @@ export class BatchRefused extends Error {
 
 /** Where rows go. Every method throws as `call` does. */
 export type Target = {
+  /** Where everything is looked up before anything is sent: what is wrong with these rows on the server. */
+  check?: (rows: readonly ReadRow[]) => Promise<Problem[]>
   /** What the server keeps of an earlier import of this file, of which nothing is known here. */
   earlier?: (entry: Entry) => Promise<{ at: string; imported: number } | undefined>
   /** Called before the first batch where the server keeps imports; gives the number of this one. */

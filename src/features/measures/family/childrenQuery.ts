@@ -10,7 +10,7 @@ export function childrenQuery(userId: number, parent: number) {
     queryFn: async ({ signal }): Promise<Row[]> => {
       const { rows } = await listRows(
         'results/measures',
-        { parent_measure_id: parent, ordering: 'fullname', size: 'all' },
+        { parent_measure_id: parent, ordering: 'name', size: 'all' },
         signal,
       )
       return rows.filter((row) => idsOf(row.parent_measure_id).some((id) => Number(id) === parent))

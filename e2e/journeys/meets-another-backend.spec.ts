@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const rows = (page: Page) => page.locator('tbody tr')
+/** The texts of a column, from top to bottom. */
+const texts = async (page: Page, column: number) =>
+  await page.locator(`tbody tr td:nth-child(${column})`).allInnerTexts()
+/** How many rows the list says it found. */
+const found = async (page: Page) =>
+  Number((await page.getByText(/^\d+–\d+ von [\d’']+$/).innerText()).replace(/^.* von /, '').replace(/\D/g, ''))
+
+test.describe('every filter narrows the rows', () => {
+  test('result data to those of one measure', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/results/data')
+    await expect(rows(page)).toHaveCount(15)
+    const all = await found(page)
+    await page.getByRole('combobox', { name: 'Messung' }).click()
+    const option = page.getByRole('option').nth(2)
+    const name = (await option.innerText()).trim()
+    await option.click()
+    await expect(page).toHaveURL(/[?&]measure=\d+/)
+    await expect.poll(async () => await found(page)).toBeLessThan(all)
+    expect(new Set(await texts(page, 2)).size).toBe(1)
+    expect(name).toContain((await texts(page, 2))[0])
+  })
+
+  test('orders to those in one state', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/orders')
+    await expect(rows(page)).toHaveCount(15)
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Genehmigt' }).click()
+    await expect(page).toHaveURL(/[?&]status=3/)
+    await expect.poll(async () => new Set(await texts(page, 3))).toEqual(new Set(['Genehmigt']))
+  })
+
+  test('declarations to those of a year, which is that of their measure', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/declarations')
+    await expect(rows(page)).toHaveCount(15)
+    const all = await found(page)
+    await page.getByRole('combobox', { name: 'Jahr' }).click()
+    await page.getByRole('option', { name: '2025' }).click()
+    await expect.poll(async () => await found(page)).toBeLessThan(all)
+    for (const measure of await texts(page, 3)) expect(measure).toContain('2025')
+  })
+
+  test('benchmarks to those of one measure', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/results/benchmarks')
+    await expect(rows(page).first()).toBeVisible()
+    const before = await rows(page).count()
+    await page.getByRole('combobox', { name: 'Messungen des Benchmarks' }).click()
+    const option = page.getByRole('option').first()
+    const name = (await option.innerText()).trim()
+    await option.click()
+    await expect.poll(async () => await rows(page).count()).toBeLessThan(before)
+    for (const measures of await texts(page, 3)) expect(name).toContain(measures.split(', ')[0])
+  })
+
+  test('the dashboard raises no error, and its cards show what their lists hold', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu')
+    await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('link').first()).toContainText(/\d/)
+    await expect(
+      page
+        .getByRole('region', { name: /^Noch keine Deklaration/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const refused = (await mock.log()).filter(({ status }) => status >= 400)
+    expect(refused).toEqual([])
+  })
+
+  test('the files of a person in the peer reviews are theirs, and a new record is for them', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/irp/users/7')
+    await page.getByRole('link', { name: 'Unterlagen 1', exact: true }).click()
+    await expect(page).toHaveURL(/irp\/irpUserFiles\/1$/)
+    await page.goto('/irp/users/7')
+    await expect(page.getByRole('link', { name: /^Unterlagen/ })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Dateiablage hinzufügen' }).click()
+    await page.locator('input[name=name]').fill('Einsatzplan')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(/irp\/irpUserFiles\/\d+$/)
+    const [made] = await mock.log('POST irp/irpUserFiles/')
+    expect(made?.body).toMatchObject({ name: 'Einsatzplan', user: 7 })
+    expect(made?.status).toBe(201)
+  })
+})
+
+test('a filter that the server leaves out is told by its rows, and nothing is deleted under it', async ({
+  page,
+  mock,
+}) => {
+  await page.route(/backend\/results\/data\/\?.*measure=2/, async (route) => {
+    await route.continue({ url: route.request().url().replace('measure=2', '') })
+  })
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
+  await expect(rows(page)).toHaveCount(15)
+  await expect(page.getByText(/nicht angewendet: Messung\. Die Liste zeigt mehr/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
+  const remove = page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.click({ force: true })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('a filter that the server refuses is told by its label, not by its key', async ({ page, mock, watch }) => {
+  await mock.fail({
+    path: 'results/data/?*',
+    times: -1,
+    kind: 'status',
+    status: 400,
+    body: { measure: ['Unbekannter Filter.'] },
+  })
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
+  await expect(page.getByText('Messung: Unbekannter Filter.')).toBeVisible()
+  watch.wrong.length = 0
+})
+
+test('a deletion of several names the first of them and how many were found', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/addresses')
+  await expect(rows(page)).toHaveCount(15)
+  const count = await found(page)
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
+  await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`Ausgewählt: 15 von ${count} gefundenen Einträgen`)
+  await expect(dialog).toContainText('und 10 weitere')
+  await expect(dialog.getByRole('listitem')).toHaveCount(7)
+})
+
+test.describe('a head that is a button orders the rows', () => {
+  test('in both directions, also by what the record refers to [LIST-02]', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/responsibles')
+    await expect(rows(page)).toHaveCount(15)
+    const { compare } = new Intl.Collator('de')
+    for (const [name, column] of [
+      ['Spital', 3],
+      ['E-Mail', 2],
+    ] as const) {
+      const head = page.getByRole('columnheader', { name }).getByRole('button')
+      await head.click()
+      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending')
+      await expect
+        .poll(async () => await texts(page, column))
+        .toEqual((await texts(page, column)).toSorted((one, other) => compare(one, other)))
+      const up = await texts(page, column)
+      await head.click()
+      await expect.poll(async () => await texts(page, column)).not.toEqual(up)
+    }
+  })
+
+  test('one of what the server computes is no button: a click leaves rows and address as they are', async ({
+    page,
+    mock,
+  }) => {
+    for (const [path, name] of [
+      ['/patzu/hospitals', 'Admins'],
+      ['/accounts/users', 'Administrator'],
+      ['/results/measures', 'Anzahl Ergebnisse'],
+      ['/patzu/measures', 'Anzahl Teilnehmende'],
+      ['/mailer/mailjobs', 'Fortschritt (%)'],
+      ['/filemanager/files', 'Dateityp'],
+    ] as const) {
+      await enterAs(page, mock, 'staff', path)
+      const head = page.getByRole('columnheader', { name, exact: true })
+      await expect(head).toBeVisible()
+      await expect(head.getByRole('button')).toHaveCount(0)
+      await expect(head).not.toHaveAttribute('aria-sort')
+      const before = await texts(page, 2)
+      await head.click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      expect(await texts(page, 2)).toEqual(before)
+    }
+  })
+
+  test('an order of an old link that the server would ignore is not shown as one', async ({ page, mock }) => {
+    await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-admins')
+    await expect(rows(page)).toHaveCount(15)
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).toContain('ordering=name')
+  })
+})

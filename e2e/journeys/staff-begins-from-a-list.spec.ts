@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
+
+const pick = async (page: Page, name: RegExp) =>
+  await page.getByRole('row', { name }).first().getByRole('checkbox').check()
+
+test('a child of the measure that is chosen in the list, and of no other [TOOL-12]', async ({ page, mock }) => {
+  const { results } = await readAs<{ results: { id: number; name: string }[] }>(
+    page,
+    mock,
+    'staff',
+    'results/measures/?is_parent_measure=true&size=1',
+  )
+  const [parent] = results
+  await enterAs(page, mock, 'staff', '/results/measures')
+  const create = page.getByRole('button', { name: 'Kindmessung erstellen' })
+  await expect(create).toHaveAttribute('title', 'Wählen Sie in der Liste genau eine Elternmessung aus.')
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(create).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`/results/measures?search=${encodeURIComponent(parent?.name ?? '')}`)
+  await page
+    .locator('tbody tr')
+    .filter({ has: page.locator(`a[href="/results/measures/${parent?.id}"]`) })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await create.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Eigene Daten/ }).check()
+  await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
+  await expect(page).toHaveURL(/\/results\/measures\/\d+$/)
+  const [made] = await mock.log('POST results/measures/')
+  expect(made?.body).toMatchObject({ parent_measure_id: parent?.id, inherit_data: false })
+})
+
+test('a child of the evaluation that is chosen in the list [TOOL-13]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations')
+  const create = page.getByRole('button', { name: 'Kindauswertung erstellen' })
+  await expect(create).toHaveAttribute('title', 'Wählen Sie in der Liste genau eine Auswertung aus.')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await create.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Aus der Liste')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/results\/evaluations\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Child')
+})
+
+test('a mail job for the people of chosen hospitals, or of all that the list shows [TOOL-09, MAIL-09, D-82]', async ({
+  page,
+  mock,
+}) => {
+  const usersOf = async (query: string) => {
+    const { results } = await readAs<{ results: { users: number[] }[] }>(
+      page,
+      mock,
+      'staff',
+      `patzu/hospitals/?size=1000&${query}`,
+    )
+    return [...new Set(results.flatMap(({ users }) => users))].toSorted((one, other) => one - other)
+  }
+  const make = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Mailversand erstellen' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
+    await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
+    await dialog.getByRole('button', { name: 'Mailversand anlegen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  const sent = async () =>
+    (await mock.log('POST mailer/jobs/')).map(({ body }) =>
+      (body as { recipients: number[] }).recipients.toSorted((one, other) => one - other),
+    )
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  const everybody = await usersOf('category=1')
+  await expect(page.getByText(`Der Mailversand geht an alle ${everybody.length} Benutzer`)).toBeVisible()
+  await make('An alle')
+
+  await page.goto('/patzu/hospitals?search=Seeblick')
+  await pick(page, /Klinik Seeblick/)
+  await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
+  await make('An ein Spital')
+  expect(await sent()).toEqual([everybody, await usersOf('search=Klinik Seeblick')])
+})

@@ -1,0 +1,36 @@
+import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
+import { type Field, typeOf } from '#engine/fieldTypes.ts'
+import type { Language } from '#lib/languages.ts'
+
+/** What a field is ordered by, as it stands in the address; undefined where the server cannot. */
+function orderingKey(name: string, field: Field): string | undefined {
+  const { orderedBy } = typeOf(field)
+  return orderedBy ? orderedBy(name, field, 'de').at(0) : name.replaceAll('.', '__')
+}
+
+/** The ordering key of a column; false where the server cannot sort by it. */
+export function sortKey(collection: Collection, column: Column): string | false {
+  if (column.sort !== undefined) return column.sort
+  return (!column.cell && orderingKey(column.field, fieldOrText(collection, column.field))) || false
+}
+
+/** Whether the head of a column asks for this ordering. What nobody offers a server ignores without a word. */
+export function isOffered(collection: Collection, ordering: string): boolean {
+  const key = ordering.replace(/^-/, '')
+  return normalised<Column>(collection.columns).some((column) => sortKey(collection, column) === key)
+}
+
+/** A click on the sorted column reverses the order; another column starts ascending. */
+export function nextOrdering(ordering: string, key: string): string {
+  return ordering === key ? `-${key}` : key
+}
+
+/** The keys an ordering stands for in a language: a translated column is ordered by what is read. */
+export function orderingIn(collection: Collection, ordering: string, language: Language): string {
+  const sign = ordering.startsWith('-') ? '-' : ''
+  const key = ordering.slice(sign.length)
+  const [name, field] =
+    Object.entries(collection.fields).find(([name, field]) => orderingKey(name, field) === key) ?? []
+  const keys = (name && field && typeOf(field).orderedBy?.(name, field, language)) || [key]
+  return keys.map((one) => `${sign}${one}`).join(',')
+}

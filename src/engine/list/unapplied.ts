@@ -1,0 +1,60 @@
+import type { Row } from '#api/page.ts'
+import type { Query } from '#api/rows.ts'
+import { searchable } from '#lib/searchable.ts'
+import { asText } from '#lib/text.ts'
+
+/**
+ * The filters of a query that its rows show were not applied: a server may leave out what it does not know. Of a filter
+ * by something that the rows do not hold, nothing is known.
+ */
+export function unappliedIn(query: Query, rows: readonly Row[]): string[] {
+  return Object.entries(query).flatMap(([key, asked]) =>
+    asked !== undefined && rows.some((row) => contradicts(row, key, String(asked))) ? [key] : [],
+  )
+}
+
+function contradicts(row: Row, key: string, asked: string): boolean {
+  const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
+  const values = valuesAt(row, path.split('__'))
+  return values !== undefined && holds(values, lookup, asked) === false
+}
+
+/** What a row holds under a path, through lists as well; undefined where it does not say. */
+function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefined {
+  if (Array.isArray(value)) {
+    const found = value.map((one: unknown) => (key === undefined ? idOf(one) : valuesAt(one, [key, ...rest])))
+    return found.includes(undefined) ? undefined : found.flat()
+  }
+  if (key === undefined) return [idOf(value)]
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return valuesAt((value as Row)[key], rest)
+}
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+}
+
+/** Whether one of the values is what was asked for; undefined where they cannot be compared. */
+function holds(values: unknown[], lookup: string, asked: string): boolean | undefined {
+  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (asked === 'true')
+  if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
+  const texts = values.filter((value) => value !== null && value !== undefined).map(asText)
+  if (lookup === 'icontains') return texts.some((text) => searchable(text).includes(searchable(asked)))
+  if (lookup === 'in') return texts.some((text) => asked.split(',').includes(text))
+  if (lookup === '') return texts.includes(asked)
+  const limit = sizeOf(asked)
+  const sizes = texts.map(sizeOf)
+  if ([limit, ...sizes].some(Number.isNaN)) return undefined
+  return sizes.some((size) => isWithin(size, lookup, limit))
+}
+
+function isWithin(size: number, lookup: string, limit: number): boolean {
+  if (lookup === 'gte') return size >= limit
+  return lookup === 'lt' ? size < limit : size <= limit
+}
+
+/** A number, or an instant in milliseconds. */
+function sizeOf(text: string): number {
+  const number = Number(text)
+  return Number.isNaN(number) ? Date.parse(text) : number
+}

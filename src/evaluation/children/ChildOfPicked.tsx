@@ -1,0 +1,27 @@
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListToolProps } from '#engine/collection.ts'
+import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+
+const { Part: CreateChild } = lazyPart(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+
+/** Makes a child of the evaluation that is chosen in the list. */
+export default function ChildOfPicked({ collection, picked }: ListToolProps) {
+  const { t } = useTranslation('children')
+  const [isOpen, setOpen] = useState(false)
+  const [row] = picked
+  return (
+    <>
+      <Button icon={CopyPlus} disabled={picked.length !== 1} reason={t('pick-one')} onClick={() => setOpen(true)}>
+        {t('create')}
+      </Button>
+      {isOpen && row && (
+        <Suspense fallback={null}>
+          <CreateChild collection={collection} row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

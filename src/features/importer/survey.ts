@@ -1,0 +1,36 @@
+import type { Batch } from '#features/importer/reading/batches.ts'
+import type { Problem } from '#features/importer/reading/rows.ts'
+import type { Target } from '#features/importer/sending/target.ts'
+
+/** What the server was found to have of a file before anything is sent. */
+export type Survey = {
+  /** Rows that will go in, and those that are there already. */
+  left: number
+  present: number
+  /** What cannot go in, and why. */
+  problems: Problem[]
+}
+
+/** Looks the rows of a file up, ten at a time, but for those `leftOut`; undefined where a target does so only as it sends. Throws as `call` does. */
+export async function surveyOf(
+  target: Target,
+  batches: AsyncIterable<Batch>,
+  signal: AbortSignal,
+  leftOut: readonly number[] = [],
+): Promise<Survey | undefined> {
+  if (!target.check) return undefined
+  const survey: Survey = { left: 0, present: 0, problems: [] }
+  const isLeftOut = new Set(leftOut)
+  for await (const batch of batches) {
+    signal.throwIfAborted()
+    const rows = batch.rows.filter(({ row }) => !isLeftOut.has(row))
+    const problems = rows.length > 0 ? await target.check(rows) : []
+    const wrong = new Set(problems.map(({ row }) => row))
+    const sound = rows.filter(({ row }) => !wrong.has(row))
+    const absent = sound.length > 0 ? await target.absent(sound) : []
+    survey.problems.push(...problems)
+    survey.left += absent.length
+    survey.present += sound.length - absent.length
+  }
+  return survey
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import GitFork from 'lucide-react/icons/git-fork'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultText } from '#api/faultText.ts'
+import { rowQuery } from '#api/queries.ts'
+import type { ListToolProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { notify } from '#ui/notices.ts'
+
+const { Part: ChildDialog } = lazyPart(
+  async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog,
+  'dialog',
+)
+
+/** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
+export default function ChildOfPicked({ collection, picked }: ListToolProps) {
+  const { t } = useTranslation('measures')
+  const viewer = useViewer()
+  const [isOpen, setOpen] = useState(false)
+  const [row] = picked
+  const isOne = picked.length === 1
+  const measure = useQuery({ ...rowQuery(viewer.id, collection.endpoint, row?.id ?? 0), enabled: false })
+  const open = async () => {
+    const { error } = await measure.refetch()
+    if (error) notify.error(faultText(error), { title: t('child.create') })
+    else setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        icon={GitFork}
+        busy={measure.isFetching}
+        disabled={!isOne || row?.is_parent_measure !== true}
+        reason={t(isOne ? 'child.not-parent' : 'child.pick-one')}
+        onClick={() => void open()}
+      >
+        {t('child.create')}
+      </Button>
+      {isOpen && measure.data && (
+        <Suspense fallback={null}>
+          <ChildDialog collection={collection} row={measure.data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

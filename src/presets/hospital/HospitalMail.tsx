@@ -1,0 +1,58 @@
+import MailPlus from 'lucide-react/icons/mail-plus'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import { listRows } from '#api/rows.ts'
+import type { ListToolProps } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
+import { idsOf } from '#lib/idsOf.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Makes a mail job for the people of the hospitals of a list: of those picked, or of all that it shows. */
+export default function HospitalMail({ collection, query, count, picked }: ListToolProps) {
+  const { t } = useTranslation(['mail', 'hospitals', 'portal'])
+  const tellFault = useNotifyFault()
+  const people = use(CollectionsContext).get(`${collection.area}/users`)
+  const [all, setAll] = useState<number[]>()
+  const [isBusy, setBusy] = useState(false)
+  const peopleOfAll = async () => peopleOf((await listRows(collection.endpoint, { ...query, size: 'all' })).rows)
+  const open = async () => {
+    setBusy(true)
+    await peopleOfAll().then(setAll, (error: unknown) => tellFault(error, t('job')))
+    setBusy(false)
+  }
+  if (!people) return null
+  const chosen = peopleOf(picked)
+  const isEmpty = count === 0 && picked.length === 0
+  const isNobody = picked.length > 0 && chosen.length === 0
+  return (
+    <>
+      <Button
+        icon={MailPlus}
+        busy={isBusy}
+        disabled={isEmpty || isNobody}
+        reason={t(isEmpty ? 'portal:no-data' : 'hospitals:nobody')}
+        onClick={() => void open()}
+      >
+        {t('job')}
+      </Button>
+      {all && (
+        <NewJobDialog
+          collection={people}
+          query={query}
+          picked={chosen.map((id) => ({ id }))}
+          count={all.length}
+          idsOfAll={peopleOfAll}
+          onClose={() => setAll(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whoever has rights on one of the hospitals, each once. */
+function peopleOf(hospitals: readonly Row[]): number[] {
+  return [...new Set(hospitals.flatMap(({ users }) => idsOf(users).map(Number)))]
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ImportFlow } from '#features/importer/ImportFlow.tsx'
+import { peopleColumns } from '#presets/people/peopleColumns.ts'
+import { invitationTarget, userTarget } from '#presets/people/peopleTargets.ts'
+import { confirm } from '#ui/confirm.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+const plan = { columns: peopleColumns, key: 'email' }
+
+/** Brings the people of a CSV file in, as users or by inviting them; no mail goes out before it is said to how many. */
+export default function ImportPeople({ collection, back }: ImportProps) {
+  const { t } = useTranslation('import')
+  const labels = useLabels(collection)
+  const viewer = useViewer()
+  const { path } = collection
+  const destination = useMemo(() => {
+    if (path !== 'accounts/invitations') return { place: path, targetOf: () => userTarget(viewer) }
+    return {
+      place: path,
+      targetOf: () => invitationTarget(viewer),
+      confirm: (count: number) =>
+        confirm({
+          kind: 'warning',
+          title: t('invite.title'),
+          text: t('invite.text', { count }),
+          confirmLabel: t('invite.yes', { count }),
+        }),
+    }
+  }, [path, viewer, t])
+  return (
+    <>
+      <PageHeader title={t('title', { what: labels.many })} back={back} />
+      <p>{t('people.object')}</p>
+      <ImportFlow collection={collection} plan={plan} destination={destination} />
+    </>
+  )
+}
