@@ -186,7 +186,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       <EmptyState
         action={
           mayEdit && (
-            <LinkButton icon={Plus} kind="primary" to="?view=edit">
+            <LinkButton icon={Plus} kind="primary" to="?view=edit&new">
               {t('edit.first')}
             </LinkButton>
           )
