@@ -206,7 +206,7 @@ test('an expired, a used and a cut off invitation say so and what to do [AUTH-44
 test('an invitation that cannot be read for a moment is read again [N02]', async ({ page, mock }) => {
   await mock.fail({ path: 'signup/invite-1/', kind: 'status', status: 500, body: {} })
   await page.goto('/signup/invite-1')
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
 })
 

@@ -19,7 +19,7 @@ test('who is responsible is thanked and finds the apps; the token is posted and 
   await page.goto(link({ isResponsible: '1', email: 'x@klinik.ch' }))
   await expect(page).toHaveURL('/responsible')
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Zur Übersicht der Anwendungen' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Zur Übersicht der Applikationen' })).toHaveAttribute('href', '/')
   expect((await mock.log('POST responsible/')).map(({ body, query, authorized }) => [body, query, authorized])).toEqual(
     [[{ token: 'responsible-1', isResponsible: '1', contentType: 'patzu.hospital' }, '', false]],
   )
@@ -58,11 +58,11 @@ test('a link that does not count says so and is not sent again; a server that fa
   await withContact(page, 'kontakt@anbieter.ch')
   await page.goto(link({ isResponsible: '1', token: 'falsch' }))
   await expect(page.getByRole('heading', { name: 'Ihre Antwort konnte nicht gespeichert werden' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
   expect(await mailto(page)).toBe('mailto:kontakt@anbieter.ch')
   await mock.fail({ path: 'responsible/', kind: 'status', status: 503, body: {} })
   await page.goto(link({ isResponsible: '1' }))
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   await mock.clearLog()
   for (const path of ['/responsible', '/responsible?isResponsible=1', '/responsible?token=a%20b&isResponsible=1']) {
@@ -79,7 +79,7 @@ test('the answer of a link is independent of who is signed in, and no session is
   await enterAs(page, mock, 'staff', link({ isResponsible: '1' }))
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   expect((await mock.log('POST responsible/')).map(({ authorized }) => authorized)).toEqual([false])
-  await page.getByRole('link', { name: 'Zur Übersicht der Anwendungen' }).click()
+  await page.getByRole('link', { name: 'Zur Übersicht der Applikationen' }).click()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ test('staff see every app with its dashboard, and the areas [HOME-01, D-67, D-74
   await page
     .getByRole('region', { name: 'Monitoring Psychiatrie' })
     .first()
-    .getByRole('link', { name: 'Zur Übersicht' })
+    .getByRole('link', { name: 'Zum Dashboard' })
     .click()
   await expect(page).toHaveURL('/moniq')
 })

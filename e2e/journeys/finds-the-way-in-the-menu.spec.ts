@@ -40,7 +40,7 @@ test('staff find every collection in the menu, area by area [MENU-01]', async ({
     })
 
   const applications = areaOf('Applikationen')
-  await menu.getByRole('button', { name: 'Applikationen', exact: true }).click()
+  await menu.getByRole('button', { name: /^Applikationen/ }).click()
   const hrefs = await below(applications)
   const entryOf = (href: string) =>
     applications.locator('> ul > li').filter({ has: page.locator(`> div > a[href="${href}"]`) })

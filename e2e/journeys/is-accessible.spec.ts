@@ -11,12 +11,8 @@ const open = {
     '/patzu/hospitals?category=2',
     async (page) => {
       await expect(page.locator('tbody tr').first()).toBeVisible()
-      await page
-        .locator('button[aria-controls]')
-        .filter({ has: page.locator('svg') })
-        .last()
-        .click()
-      await expect(page.locator('main button[aria-expanded=true]')).toBeVisible()
+      await page.locator('main button[aria-haspopup=dialog]').last().click()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     },
   ],
   'list with rows picked': [

@@ -113,8 +113,10 @@ test('an order takes a measure of its hospital’s category; another is told at 
 })
 
 test('a number of exits that is not known says so [PATZU-36]', async ({ page, mock }) => {
-  await mock.edit('patzu/declarations', 1, { exits_count: -1, typ: -1 })
-  await enterAs(page, mock, 'staff', '/patzu/declarations?ordering=id&columns=hospital_id,exits_count')
+  type Declarations = { results: { id: number }[] }
+  const { results } = await readAs<Declarations>(page, mock, 'staff', 'patzu/declarations/?size=1&ordering=-id')
+  await mock.edit('patzu/declarations', results[0]?.id ?? 0, { exits_count: -1, typ: -1 })
+  await enterAs(page, mock, 'staff', '/patzu/declarations')
   const first = page.getByRole('main').locator('tbody tr').first()
   await expect(first.getByRole('cell', { name: 'unbekannt' })).toBeVisible()
   await first.getByRole('cell').last().click()

@@ -136,9 +136,11 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
   await page.route('**/assets/HomePage-*.js', async (route) => await route.abort('failed'))
-  await page.getByRole('navigation').getByRole('link', { name: 'Übersicht', exact: true }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Startseite', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Übersicht', exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Startseite', exact: true }).first(),
+  ).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible()
   forgive(watch.wrong)

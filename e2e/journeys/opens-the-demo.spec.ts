@@ -74,7 +74,7 @@ test('a server that falters for a moment is no reason to give the link up [N02]'
   await mock.fail({ path: 'login-demo/demo-1/', kind: 'status', status: 503, body: {} })
   await page.goto('/demo/demo-1')
   await expect(page.getByRole('heading', { name: 'Die Demo konnte nicht geöffnet werden' })).toBeVisible()
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page).toHaveURL('/results/evaluations/91')
 })
 

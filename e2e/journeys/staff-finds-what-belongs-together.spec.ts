@@ -106,6 +106,9 @@ test('who loses their rights while at work reads so at the next call, and the me
   const me = loginOf('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
+  // All that the page asks for by itself has been answered.
+  await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
   await mock.edit('accounts/users', me.id, { is_staff: false })
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tokens' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()

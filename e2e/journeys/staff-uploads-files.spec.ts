@@ -115,7 +115,7 @@ test('empty files and such that a browser would run are refused before anything 
 test('leaving with files that are not sent yet asks first', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles?view=upload')
   await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
-  await page.getByRole('link', { name: 'Übersicht', exact: true }).click()
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   const dialog = page.locator('[role=dialog], [role=alertdialog]')
   await expect(dialog).toContainText('Hochladen abbrechen?')
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()

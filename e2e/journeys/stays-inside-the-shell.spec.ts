@@ -45,7 +45,7 @@ test('no access and not found keep the menu for whoever is signed in, and stand 
   await expect(menu(page)).toBeVisible()
   await page.goto('/there/is/nothing')
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
-  await menu(page).getByRole('link', { name: 'Übersicht' }).click()
+  await menu(page).getByRole('link', { name: 'Startseite', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -32,7 +32,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
             const { group } = item
             if (group === undefined) return entry(item)
             if (items[place - 1]?.group === group) return null
-            return <Choice key={group} name={group} items={items.filter((other) => other.group === group)} />
+            return <Group key={group} name={group} items={items.filter((other) => other.group === group)} />
           })}
         </Menu>
       </PopPanel>
@@ -40,15 +40,18 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
   )
 }
 
-/** Entries of which one is chosen. */
-function Choice({ name, items }: { name: string; items: MenuItem[] }) {
+/** Entries under a name; where one of them is chosen it is a choice. */
+function Group({ name, items }: { name: string; items: MenuItem[] }) {
+  const choice = {
+    disallowEmptySelection: true,
+    selectedKeys: items.filter(({ isChosen }) => isChosen).map(({ key }) => key),
+    selectionMode: 'single',
+  } as const
   return (
     <MenuSection
       aria-label={name}
       className={css['group'] ?? ''}
-      disallowEmptySelection
-      selectedKeys={items.filter(({ isChosen }) => isChosen).map(({ key }) => key)}
-      selectionMode="single"
+      {...(items.some(({ isChosen }) => isChosen !== undefined) ? choice : {})}
     >
       <Header className={css['name'] ?? ''}>{name}</Header>
       {items.map(entry)}

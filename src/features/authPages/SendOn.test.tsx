@@ -99,7 +99,7 @@ test('where the apps cannot be read nothing is posted, and it can be tried again
   )
   await userEvent
     .setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) })
-    .click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    .click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(await screen.findByText('survey.example.ch')).toBeVisible()
   expect(post).not.toHaveBeenCalled()
 })

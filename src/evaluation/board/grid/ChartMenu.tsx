@@ -25,29 +25,29 @@ type Props = {
 /** What a reader can do with a chart, without a mouse as well. */
 export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, more = [], onDo }: Props) {
   const { t } = useTranslation('evaluation')
+  const own: MenuItem[] = [
+    {
+      key: 'options',
+      label: t('menu.options'),
+      icon: SlidersHorizontal,
+      disabled: !hasOptions,
+      onSelect: () => onDo({ kind: 'options' }),
+    },
+    ...arrangeItems({ place, isFirst, isLast, t, onDo }),
+    { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
+    {
+      key: 'reset',
+      label: t('menu.reset'),
+      icon: RotateCcw,
+      disabled: !isOwn,
+      onSelect: () => onDo({ kind: 'reset' }),
+    },
+  ]
   return (
     <MenuButton
       hideLabel
       icon={EllipsisVertical}
-      items={[
-        ...more,
-        {
-          key: 'options',
-          label: t('menu.options'),
-          icon: SlidersHorizontal,
-          disabled: !hasOptions,
-          onSelect: () => onDo({ kind: 'options' }),
-        },
-        ...arrangeItems({ place, isFirst, isLast, t, onDo }),
-        { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
-        {
-          key: 'reset',
-          label: t('menu.reset'),
-          icon: RotateCcw,
-          disabled: !isOwn,
-          onSelect: () => onDo({ kind: 'reset' }),
-        },
-      ]}
+      items={[...more, ...own.map((item) => ({ ...item, group: t('view') }))]}
       label={t('menu', { title })}
     />
   )
