@@ -87,11 +87,11 @@ export function levels(key) {
   return Array.from({ length: key === 'ward' ? 4 : 5 }, (_, index) => index + 1)
 }
 
-function figuresOf(row, { key, kind, turned }) {
+function figuresOf(row, { key, kind }) {
   const n = row[`${key}_n`]
   if (kind === 'choices')
     return { n, counts: Array.from({ length: options }, (_, index) => row[`${key}_${index + 1}`]) }
   if (kind === 'box') return { n, median: row[`${key}_median`] }
   const mean = row[`${key}_mean`]
-  return { n, mean: turned ? 6 - mean : mean, sd: n > 1 ? row[`${key}_sd`] : null }
+  return { n, mean, sd: n > 1 ? row[`${key}_sd`] : null }
 }

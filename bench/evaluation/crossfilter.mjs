@@ -76,12 +76,12 @@ function cellOf(code, length) {
   return cell
 }
 
-function figuresOf({ n, sum, squares, counts }, { key, kind, turned }) {
+function figuresOf({ n, sum, squares, counts }, { key, kind }) {
   if (kind === 'choices') return { n, counts: [...counts.subarray(1, options + 1)] }
   if (kind === 'counts') return { n, counts: levels(key).map((level) => counts[level]) }
   if (kind === 'box') return { n, median: median(counts, n) }
   const mean = sum / n
-  return { n, mean: turned ? 6 - mean : mean, sd: n > 1 ? Math.sqrt((squares - n * mean * mean) / (n - 1)) : null }
+  return { n, mean, sd: n > 1 ? Math.sqrt((squares - n * mean * mean) / (n - 1)) : null }
 }
 
 function median(counts, n) {

@@ -70,10 +70,9 @@ function wanted({ key, kind }) {
   ]
 }
 
-function figuresOf(row, { key, kind, turned }) {
+function figuresOf(row, { key, kind }) {
   const n = Number(row[`${key}_n`])
-  if (kind === 'mean')
-    return { n, mean: turned ? 6 - row[`${key}_mean`] : row[`${key}_mean`], sd: n > 1 ? row[`${key}_sd`] : null }
+  if (kind === 'mean') return { n, mean: row[`${key}_mean`], sd: n > 1 ? row[`${key}_sd`] : null }
   if (kind === 'box') return { n, median: row[`${key}_median`] }
   return {
     n,

@@ -1,4 +1,4 @@
-import { Limited, countAhead, evaluateChart, feedOf } from '../dist/evaluation/engine.mjs'
+import { LruCache, evaluateChart, measureTableOf, precount } from '../dist/evaluation/engine.mjs'
 import { charts, clicks } from './charts.mjs'
 import { attributes } from './rows.mjs'
 import { lineOf, tasks } from './tasks.mjs'
@@ -10,7 +10,7 @@ export function prepare(_columns, table) {
   const { measureTable, ...engine } = engineOf(table)
   for (const filters of clicks) {
     const { attribute } = filters.at(-1)
-    for (const chart of charts) countAhead(chart, questionOf(filters.slice(0, -1)), [measureTable], attribute)
+    for (const chart of charts) precount(chart, questionOf(filters.slice(0, -1)), [measureTable], attribute)
   }
   return engine
 }
@@ -21,11 +21,11 @@ export function unprepared(table) {
 }
 
 function engineOf(table) {
-  const measureTable = feedOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
+  const measureTable = measureTableOf({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
     measureTable,
     answer: (filters) => {
-      measureTable.kept.selections = new Limited(64)
+      measureTable.kept.selections = new LruCache(64)
       return charts.map((chart) => evaluateChart(chart, questionOf(filters), [measureTable]))
     },
     lines: (series) => series.map(linesOf),
@@ -33,7 +33,7 @@ function engineOf(table) {
 }
 
 function questionOf(filters) {
-  return { charts, filters, benchmarks: [], language: 'de' }
+  return { charts, filters, benchmarks: [], language: 'de', hideBelow: 0 }
 }
 
 function linesOf({ panels, groups, slices, items }, index) {

@@ -24,15 +24,10 @@ export const tasks = charts.map(({ type, data, splits, groups, slices }) => ({
   items: data.map(({ keys: [key] }) => ({
     key,
     kind: kinds[type],
-    turned: type !== 'likert' && type !== 'stacked-full' && isReversed(key),
   })),
 }))
 
 export const options = 5
-
-function isReversed(key) {
-  return attributes.find((attribute) => attribute.key === key).scale?.reversed === true
-}
 
 /** Whole numbers per row, -1 for 'no answer': what the others compute with, worked out beforehand for them. */
 export function emptyColumns(count) {

@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 
 test('the dashboard leads to a hospital without an admin, which then has one and is gone from the list [DASH-01, DASH-02, DASH-03]', async ({
   page,
@@ -71,6 +72,32 @@ test('an order in error leads to the unit that failed; what is wrong is correcte
   await page.goto('/patzu')
   await expect(failed.first()).toBeVisible()
   await expect(failed.and(page.locator(`a[href="${way}"]`))).toHaveCount(0)
+})
+
+test('an order in error is one of its own or of one of its units: in the count, the filter and the list alike [DASH-06, PATZU-25, D-41]', async ({
+  page,
+  mock,
+}) => {
+  const idsOf = async (query: string) => await readAs<number[]>(page, mock, 'staff', `patzu/orders/?onlyId=1&${query}`)
+  // Its units are fine, and so is the state of the order of a unit in error.
+  const [sound = 0] = await idsOf('status=10')
+  await mock.edit('patzu/orders', sound, { status: 99 })
+  const [own, ofUnits] = await Promise.all([idsOf('status=99'), idsOf('units__state=99')])
+  const all = new Set([...own, ...ofUnits])
+  expect(all.size).toBeGreaterThan(own.length)
+  expect(all.size).toBeGreaterThan(ofUnits.length)
+
+  await enterAs(page, mock, 'staff', '/patzu')
+  const figure = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('link', { name: /^Fehler/ })
+  await expect(figure).toHaveText(`Fehler${all.size}`)
+  await figure.click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText(/Fehler/)
+  const states = page.locator('tbody tr')
+  await expect(states).toHaveCount(all.size)
+  for (const row of await states.all()) await expect(row).toContainText(/Fehler|Einheit mit Fehler/)
+  await page.goto(`/patzu/orders/${ofUnits.find((id) => !own.includes(id))}`)
+  await expect(page.getByRole('alert')).toContainText('Einheit mit Fehler')
+  await expect(page.getByRole('alert')).toContainText('Was zu tun ist')
 })
 
 test('every figure leads to the list it counts', async ({ page, mock }) => {

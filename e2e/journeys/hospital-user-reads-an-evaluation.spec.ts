@@ -176,8 +176,13 @@ test('the numbers of a chart are saved as a workbook that another program reads,
   mock,
 }) => {
   const [attributes = []] = questionnaires
-  const daily = { ...chartOf('timeline', 0, 1, attributes), title: '=Verlauf', viewSettings: { bin_day: true } }
-  await open(mock, 1, { charts: [daily] })
+  const monthly = {
+    ...chartOf('timeline', 0, 1, attributes),
+    title: '=Verlauf',
+    viewSettings: { bin_month: true },
+    slices: [{ attribute: 'ward' }, { attribute: 'insurance' }],
+  }
+  await open(mock, 1, { charts: [monthly] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const saved = chart(page, '=Verlauf')
   await expect(saved.locator('footer')).toContainText("2'400 Zeilen")

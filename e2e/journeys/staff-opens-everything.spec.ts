@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
+import { readAs } from '../readAs.ts'
 import { allKeys, wordsIn } from '../words.ts'
 
 const say = wordsIn('it')
@@ -46,6 +47,32 @@ const collections: Record<string, Record<string, string | null>> = {
   filemanager: { files: null },
 }
 
+/** Where the first record refers to another one. */
+const follows = new Set([
+  'patzu/addresses',
+  'patzu/measures',
+  'patzu/event',
+  'patzu/orders',
+  'patzu/orderunits',
+  'patzu/declarations',
+  'irp/reviews',
+  'irp/reviewers',
+  'irp/irpUserFiles',
+  'irp/review_years',
+  'apps/groups',
+  'filemanager/files',
+  'studek/measures',
+  'studek/events',
+  'rehaspez/measures',
+  'rehaspez/events',
+  'rehaspez/rehabdeclaration',
+  'results/benchmarks',
+  'mailer/mailjobs',
+])
+
+/** What the server makes of the field that is corrected. */
+const derived: Record<string, string[]> = { 'results/measures': ['fullname'] }
+
 for (const [area, names] of Object.entries(collections))
   for (const [name, field] of Object.entries(names))
     test(`${area}/${name} opens in three languages [SCOPE-03, SCOPE-05, I18N-01]`, async ({ page, mock }) => {
@@ -64,7 +91,8 @@ for (const [area, names] of Object.entries(collections))
       await readsAs(page, mock, 'it', page.url())
       await expect(record).toBeVisible()
       await showsNoKeys(page)
-      if (field) await correct(page, field)
+      if (follows.has(`${area}/${name}`)) await followsOneRelation(page)
+      if (field) await correct(page, mock, `${area}/${name}`, field)
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
@@ -95,7 +123,21 @@ async function sortsByEveryColumn(page: Page): Promise<void> {
   }
 }
 
-async function correct(page: Page, field: string): Promise<void> {
+/** A relation leads to its record, and the way back to where one was. */
+async function followsOneRelation(page: Page): Promise<void> {
+  const here = page.url()
+  await page.getByRole('main').locator('form a[href^="/"]').first().click()
+  await expect(page).not.toHaveURL(here)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(here)
+}
+
+/** Corrects one field; on the server nothing else is different afterwards. */
+async function correct(page: Page, mock: Mock, path: string, field: string): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const stored = async () => await readAs<object>(page, mock, 'superuser', `${endpointOf(path)}/${id}/`)
+  const loaded = await stored()
   const box = page.locator(`[name="${field}"]`).first()
   await expect(box).toBeEditable()
   const before = await box.inputValue()
@@ -105,4 +147,24 @@ async function correct(page: Page, field: string): Promise<void> {
   await expect(page.getByText(say('done.saved')).first()).toBeVisible()
   await page.reload()
   await expect(page.locator(`[name="${field}"]`).first()).toHaveValue(after)
+  const { modified: _when, ...now } = withSortedLists(await stored())
+  const then = withSortedLists(loaded)
+  const changed = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(then[key]))
+  expect(changed.toSorted()).toEqual([field, ...(derived[path] ?? [])].toSorted())
+}
+
+function endpointOf(path: string): string {
+  if (path === 'mailer/mailjobs') return 'mailer/jobs'
+  return path.endsWith('/users') ? 'accounts/users' : path
+}
+
+/** Lists of relations come back in another order. */
+function withSortedLists(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]: [string, unknown]) => [key, Array.isArray(value) ? sorted(value) : value]),
+  )
+}
+
+function sorted(list: unknown[]): unknown[] {
+  return list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }

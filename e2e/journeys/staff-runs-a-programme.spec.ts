@@ -108,8 +108,11 @@ test('who is admin of nothing finds an empty list of invitations and why; an adm
   await expect(
     page.getByText(/^Einladen können Sie nur zu Institutionen, bei denen Sie Administrator sind/),
   ).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/^Einladen können Sie nur/)).toBeVisible()
+  await expect(page.getByText('Fehler', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
   await menu.getByRole('link', { name: 'Benutzer' }).click()
   await expect(page).toHaveURL('/accounts/users?app_permissions__content_type=20')
 

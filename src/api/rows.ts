@@ -17,13 +17,30 @@ export function neverReadWhole(endpoint: string): void {
   endless.add(endpoint)
 }
 
+const together = new Map<string, Record<string, readonly Query[]>>()
+
+/** Tells of questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
+export function askTogether(endpoint: string, questions: Record<string, readonly Query[]>): void {
+  together.set(endpoint, questions)
+}
+
+/** A query with the ids of what its questions in parts find; nothing has the id 0. */
+async function inParts(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
+  const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
+  if (name === undefined || parts === undefined) return query
+  const { [name]: _asked, ...rest } = query
+  const found = await Promise.all(parts.map(async (part) => await listIds(endpoint, part, signal)))
+  return { ...rest, ids: [...new Set(found.flat())].join(',') || '0' }
+}
+
 /** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
 export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
   if (query.size === 'all' && endless.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
   const page = Number(query.page ?? 1)
   const size = query.size === undefined ? pageSize : Number(query.size)
   try {
-    const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
+    const asked = await inParts(endpoint, query, signal)
+    const answer = await call('GET', address(endpoint), { query: listParameters(asked), signal })
     return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
   } catch (error) {
     throw error instanceof NotFound && page > 1 ? new NotFound(error.detail, true) : error
@@ -32,7 +49,7 @@ export async function listRows(endpoint: string, query: Query = {}, signal?: Abo
 
 /** The ids of all rows a query matches (`onlyId=1`, a plain list). */
 export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
-  const { page: _page, size: _size, ...rest } = query
+  const { page: _page, size: _size, ...rest } = await inParts(endpoint, query, signal)
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: ids })
 }
 
@@ -75,7 +92,7 @@ export async function restoreRow(endpoint: string, id: number): Promise<void> {
 
 /** Saves the server's export of what a query matches (or of `ids`) as a file. */
 export async function exportRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<void> {
-  const { page: _page, size: _size, ...rest } = query
+  const { page: _page, size: _size, ...rest } = await inParts(endpoint, query, signal)
   const { blob, name } = await call('GET', `${address(endpoint)}export/`, { query: rest, signal, as: 'file' })
   saveBlob(blob, name || `${endpoint.replaceAll('/', '-')}.csv`)
 }

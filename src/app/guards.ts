@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { LogoutWanted } from '#api/errors.ts'
-import { listQuery, rowQuery } from '#api/queries.ts'
+import { rowQuery } from '#api/queries.ts'
 import { reviewing } from '#api/rules.ts'
 import { useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -16,6 +16,7 @@ import { areaWords } from '#engine/labels.ts'
 import { loadWidgets } from '#engine/form/loadWidgets.ts'
 import { columnsFor } from '#engine/list/columns.ts'
 import { readParams, toQuery } from '#engine/list/listParams.ts'
+import { pageQuery } from '#engine/list/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -128,7 +129,7 @@ async function prefetch(
     ])
   const query = toQuery(collection, readParams(collection, address), viewer, currentLanguage())
   return await Promise.all([
-    queries.prefetchQuery(listQuery(viewer.id, collection.endpoint, query)),
+    queries.prefetchQuery(pageQuery(collection, viewer, query)),
     loadCells(columnsFor(collection, viewer)),
   ])
 }

@@ -1,4 +1,4 @@
-import { neverReadWhole } from '#api/rows.ts'
+import { askTogether, neverReadWhole } from '#api/rows.ts'
 import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'
@@ -16,7 +16,10 @@ export const registry: Collections = new Map(
     return [path, collectionAt(path, definition)]
   }),
 )
-for (const { endpoint, isEndless } of registry.values()) if (isEndless) neverReadWhole(endpoint)
+for (const { endpoint, isEndless, inParts } of registry.values()) {
+  if (isEndless) neverReadWhole(endpoint)
+  if (inParts) askTogether(endpoint, inParts)
+}
 
 // What the compiler cannot see is wrong by name, at the start of the development server and in every test.
 if (import.meta.env.DEV) checkCollections(registry, { areas: Object.keys(areas), endpoints: unlisted })

@@ -132,6 +132,8 @@ type Options<Name extends string, R> = {
   versions?: false
   /** A list that grows without end is never asked for as a whole. */
   isEndless?: boolean
+  /** Questions that the server only knows in parts, by the parameter they have here. */
+  inParts?: Record<string, readonly Query[]>
   /** What names a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
   /** Always sent with a list; where it depends on who asks, a function of the viewer. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ButtonKind } from './Button.tsx'
 import button from './Button.module.css'
 import { classNames } from './classNames.ts'
@@ -15,7 +15,8 @@ const { Part: MenuPanel, preload } = lazyPart<MenuPanelProps>(
   'line',
 )
 
-type Props = {
+type Place = Omit<MenuPanelProps, 'items'>
+type Props<Given extends object> = {
   label: string
   icon?: LucideIcon | undefined
   kind?: ButtonKind | undefined
@@ -32,12 +33,13 @@ type Props = {
     }
   | {
       /** Draws a menu of its own, in a chunk of its own. */
-      panel: (place: Omit<MenuPanelProps, 'items'>) => ReactNode
+      Panel: ComponentType<Given & Place>
+      given: Given
       onNear: () => void
     }
 )
 
-export function MenuButton({
+export function MenuButton<Given extends object = object>({
   label,
   icon,
   kind = 'quiet',
@@ -46,7 +48,7 @@ export function MenuButton({
   disabled,
   align = 'end',
   ...menu
-}: Props) {
+}: Props<Given>) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isBare = hideLabel || face !== undefined
@@ -89,8 +91,8 @@ export function MenuButton({
       </button>
       {isOpen && (
         <Suspense>
-          {'panel' in menu ? (
-            menu.panel(place)
+          {'Panel' in menu ? (
+            <menu.Panel {...menu.given} {...place} />
           ) : (
             <MenuPanel {...place} items={typeof menu.items === 'function' ? menu.items() : menu.items} />
           )}

@@ -9,7 +9,7 @@ import type { MenuNode } from './menuNode.ts'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { ShellUser } from './UserMenu.tsx'
+import type { ShellUser } from './UserMenuPanel.tsx'
 
 type Props = {
   portalName: string

@@ -8,7 +8,8 @@ import { NoticeList } from '#ui/NoticeList.tsx'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import css from './TopBar.module.css'
-import { type ShellUser, UserMenu } from './UserMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import type { ShellUser } from './UserMenuPanel.tsx'
 
 type Props = {
   portalName: string

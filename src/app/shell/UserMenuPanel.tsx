@@ -4,12 +4,20 @@ import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
-import { readLoginData, writeLoginData } from '#api/loginData.ts'
-import { aboutLanguage, languages } from '#lib/languages.ts'
+import { readLoginData, type Theme, writeLoginData } from '#api/loginData.ts'
+import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/MenuPanel.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
 import { setNoticesOff, useNotices } from '#ui/notices.ts'
-import type { UserMenuProps } from './UserMenu.tsx'
+
+export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
+
+export type UserMenuProps = {
+  user: ShellUser
+  language: Language
+  onLanguage: (language: Language) => void
+  onTheme: (theme: Theme) => void
+}
 
 const themes = [
   [1, 'light'],
@@ -17,10 +25,14 @@ const themes = [
   [3, 'system'],
 ] as const
 
-type Props = UserMenuProps & Omit<MenuPanelProps, 'items'>
-
 /** What a user does about themselves; demo users have no profile and give no feedback. */
-export function UserMenuPanel({ user, language, onLanguage, onTheme, ...place }: Props) {
+export function UserMenuPanel({
+  user,
+  language,
+  onLanguage,
+  onTheme,
+  ...place
+}: UserMenuProps & Omit<MenuPanelProps, 'items'>) {
   const { t } = useTranslation(['portal', 'fields'])
   const areNoticesOff = useNotices(({ isOff }) => isOff)
   const notices: MenuItem = {

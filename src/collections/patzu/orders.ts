@@ -9,6 +9,8 @@ import { surveyYears, yearFilter } from '#presets/years.ts'
 const moved = { readOnly: true, isMovedByServer: true } as const
 
 export default defineCollection({
+  // An order has failed when it or one of its units has.
+  inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
   title: (row) => joinedTexts(row, ['hospital.name', 'year']),
   fields: {
     id: code({ readOnly: true, hideOn: 'create' }),
@@ -65,7 +67,7 @@ export default defineCollection({
   },
   columns: [
     'id',
-    { field: 'status', alert: ({ status }) => status === 99 },
+    { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },
     { field: 'hospital_id.anqid', sort: 'hospital_id__anqid', cell: firstText('hospital_id.anqid', 'hospital.anqid') },
     { field: 'hospital_id.name', sort: 'hospital_id__name', cell: firstText('hospital_id.name', 'hospital.name') },
     {
@@ -78,7 +80,11 @@ export default defineCollection({
     'modified',
   ],
   ordering: '-id',
-  filters: [yearFilter('year', surveyYears), 'hospital_id', 'status'],
+  filters: [
+    yearFilter('year', surveyYears),
+    'hospital_id',
+    { field: 'status', ask: (status) => (status === '99' ? { failed: 1 } : { status }) },
+  ],
   form: [
     'id',
     'status',

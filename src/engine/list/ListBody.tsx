@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Forbidden } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -39,15 +38,14 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const Rows = collection.rows && deferred(collection.rows).Part
   const fault = rows.error ? faultText(rows.error, labelOf) : undefined
   if (rows.isLoading && !rows.page) return <Skeleton shape="table" rows={10} />
-  // Who adds nothing may have no list at the server either: that is no fault.
-  if (!rows.page && !(closed && rows.error instanceof Forbidden))
+  if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={fault ?? ''} onRetry={rows.reload} />
-  const stale = fault && rows.page && (
+  const stale = fault && (
     <Banner kind="warning" action={<Button onClick={rows.reload}>{t('retry')}</Button>}>
       {t('list.stale')} {fault}
     </Banner>
   )
-  if (!rows.page || rows.page.rows.length === 0)
+  if (rows.page.rows.length === 0)
     return (
       <>
         {stale}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Forbidden, NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Page } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
+import { pageQuery } from '#engine/list/pageQuery.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 export type Rows = {
@@ -27,7 +27,7 @@ export function useRows(
 ): Rows {
   const language = useLanguage()
   const query = toQuery(collection, params, viewer, language)
-  const answer = useQuery({ ...listQuery(viewer.id, collection.endpoint, query), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...pageQuery(collection, viewer, query), placeholderData: keepPreviousData })
   const isPastEnd = answer.error instanceof NotFound && params.page > 1
 
   useEffect(() => {

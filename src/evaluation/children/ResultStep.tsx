@@ -1,5 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
+import type { Fields } from '#evaluation/model/parse.ts'
+import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,13 +12,19 @@ import type { PushResult } from './push.ts'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
-type Props = { family: Child[]; step: Step & { name: 'result' }; onAgain: () => void; onClose: () => void }
+type Props = {
+  family: Child[]
+  step: Step & { name: 'result' }
+  onAgain: () => void
+  onRestore: (child: number) => void
+  onClose: () => void
+}
 
 const order: PushResult['how'][] = ['failed', 'left', 'done']
 const looks = { failed: 'bad', left: 'warn', done: 'good' } as const
 
-/** What came of every child, the failed ones first; they can be sent again alone. */
-export function ResultStep({ family, step, onAgain, onClose }: Props) {
+/** What came of every child, the failed ones first; they can be sent again alone. What a child lost comes back on a click. */
+export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const known = new Map(family.map((child) => [child.id, child]))
   const results = order.flatMap((how) => step.results.filter((result) => result.how === how))
@@ -32,15 +41,17 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
           <Button disabled={step.isBusy} onClick={onClose}>
             {t('portal:ui.close')}
           </Button>
-          <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>
-            {t(open === 1 ? 'again-one' : 'again', { n: open })}
-          </Button>
+          {open > 0 && (
+            <Button busy={step.isBusy} icon={RotateCw} kind="primary" onClick={onAgain}>
+              {t(open === 1 ? 'again-one' : 'again', { n: open })}
+            </Button>
+          )}
         </>
       }
     >
       <p className={css['told']}>{t('result-text', { done: results.length - open, n: results.length })}</p>
       <ul className={css['changes']}>
-        {results.map(({ child: id, how, message }) => {
+        {results.map(({ child: id, how, message, dropped }) => {
           const child = known.get(id)
           return (
             child && (
@@ -51,6 +62,14 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
                   </span>
                   <Badge kind={looks[how]}>{t(`how.${how}`)}</Badge>
                 </div>
+                {dropped.length > 0 && (
+                  <div className={css['outcome']}>
+                    <p>{t('dropped', { count: dropped.length, names: dropped.map(nameOf).join(', ') })}</p>
+                    <Button busy={step.isBusy} icon={Undo2} onClick={() => onRestore(id)}>
+                      {t('put-back')}
+                    </Button>
+                  </div>
+                )}
                 {message !== '' && (
                   <p className={css['hint']}>
                     <bdi>{message}</bdi>
@@ -63,4 +82,8 @@ export function ResultStep({ family, step, onAgain, onClose }: Props) {
       </ul>
     </Dialog>
   )
+}
+
+function nameOf(chart: Fields): string {
+  return `«${asText(chart['title']) || asText(chart['i'])}»`
 }

@@ -252,3 +252,32 @@ test('many children are searched; what is chosen stays chosen [EVAL-30]', async 
   expect(screen.getByText(/Und 350 weitere/)).toBeVisible()
   expect(screen.getByText('1 ausgewählt')).toBeVisible()
 })
+
+test('a chart of its own that a child lost is told, and comes back on one click beside what was sent [EVAL-30]', async () => {
+  let put: unknown
+  const { stored, isClosed } = await show((push, store) => {
+    store()
+    const child = stored.get(push === 1 ? 11 : 12)
+    // The server keeps nothing but what was sent.
+    if (child) child.charts = child.charts.filter(({ i }) => i !== 'eigen')
+    return HttpResponse.json(child)
+  })
+  server.use(
+    http.put(`${address}11/update_charts/`, async ({ request }) => {
+      put = await request.json()
+      const bern = stored.get(11)
+      if (bern) bern.charts = (put as { charts: typeof bern.charts }).charts
+      return HttpResponse.json(put as object)
+    }),
+  )
+  await tick(/^Alle Kindauswertungen/)
+  await look()
+  await confirm()
+  expect(await screen.findByText(/ein eigenes Diagramm dieser Auswertung entfernt: «Eigenes»/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /erneut senden/ })).not.toBeInTheDocument()
+  expect(isClosed()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Zurückholen' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(put).toEqual({ charts: [chart('a', 'Alpha'), chart('b', 'Beta'), chart('eigen', 'Eigenes')] })
+  expect(stored.get(11)?.charts.map(({ i }) => i)).toEqual(['a', 'b', 'eigen'])
+})

@@ -16,7 +16,7 @@ type Props = PanelProps & { onClose: () => void }
 export function UpdateChildren({ collection, row, onClose }: Props) {
   const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)
-  const { step, look, confirm, again, cancel, back } = useUpdate(row.id, (count) => {
+  const { step, look, confirm, again, restore, cancel, back } = useUpdate(row.id, (count) => {
     onClose()
     notify.success(t('updated', { count }))
   })
@@ -45,6 +45,7 @@ export function UpdateChildren({ collection, row, onClose }: Props) {
         step={step}
         onAgain={() => void again(step.preview, step.results)}
         onClose={onClose}
+        onRestore={(child) => void restore(step.preview, step.results, child)}
       />
     )
   return (

@@ -3,13 +3,22 @@ import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import { type ChartId, evaluations, pushCharts, readEvaluations } from './familyCalls.ts'
+import { putCharts } from '#evaluation/dataset/calls.ts'
+import { type Fields, listIn } from '#evaluation/model/parse.ts'
 import { chartId, chartsIn, type Comparison, compareCharts, isPushed, sameCharts } from './compareCharts.ts'
 
 /** A child as a push would change it; without `row` it may not be read, and nobody knows. */
 type Previewed = { id: number; row: Row | null; comparison: Comparison | null }
 /** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
 export type Preview = { parent: Row; charts: ChartId[]; children: Previewed[] }
-export type PushResult = { child: number; how: 'done' | 'failed' | 'left'; message: string; hasChanged: boolean }
+export type PushResult = {
+  child: number
+  how: 'done' | 'failed' | 'left'
+  message: string
+  hasChanged: boolean
+  /** Charts of the child's own that were promised to stay, and that the server dropped. */
+  dropped: Fields[]
+}
 
 const atOnce = 6
 
@@ -56,15 +65,22 @@ export async function pushAll(
   const results: PushResult[] = []
   for (const child of preview.children) {
     if (stop.aborted) {
-      results.push({ child: child.id, how: 'left', message: '', hasChanged: false })
+      results.push({ child: child.id, how: 'left', message: '', hasChanged: false, dropped: [] })
       continue
     }
     onStep(child.id, results.length)
     try {
       await pushOne(preview, child)
-      results.push({ child: child.id, how: 'done', message: '', hasChanged: false })
+      const dropped = await droppedFrom(child)
+      results.push({ child: child.id, how: 'done', message: '', hasChanged: false, dropped })
     } catch (error) {
-      results.push({ child: child.id, how: 'failed', message: told(error), hasChanged: error instanceof ChangedSince })
+      results.push({
+        child: child.id,
+        how: 'failed',
+        message: told(error),
+        hasChanged: error instanceof ChangedSince,
+        dropped: [],
+      })
     }
   }
   return results
@@ -87,6 +103,25 @@ async function pushOne({ parent, charts }: Preview, child: Previewed): Promise<v
     const after = await readRow(evaluations, child.id).catch(() => null)
     if (!after || !isPushed(parent['charts'], after['charts'], new Set(charts))) throw error
   }
+}
+
+/** Each child with charts of its own is read again: what the preview promised has to be so. Nothing is said of one that cannot be read. */
+async function droppedFrom({ id, comparison }: Previewed): Promise<Fields[]> {
+  if (!comparison || comparison.own.length === 0) return []
+  const after = await readRow(evaluations, id).catch(() => null)
+  return after ? missingIn(comparison.own, after['charts']) : []
+}
+
+/** Puts charts of a child back beside those it has now. */
+export async function putBack(child: number, dropped: readonly Fields[]): Promise<void> {
+  const now = await readRow(evaluations, child)
+  const missing = missingIn(dropped, now['charts'])
+  const modified = typeof now['modified'] === 'string' ? now['modified'] : undefined
+  await putCharts(child, [...listIn(now['charts']), ...missing], modified)
+}
+
+function missingIn(charts: readonly Fields[], stored: unknown): Fields[] {
+  return charts.filter((chart) => !chartsIn(stored).some((one) => sameCharts([one], [chart])))
 }
 
 /** A list may leave the charts out; then the child itself is asked. */

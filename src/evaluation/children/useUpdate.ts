@@ -6,7 +6,7 @@ import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type ChartId, evaluations } from './familyCalls.ts'
 import { isPushed, sameCharts } from './compareCharts.ts'
-import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult } from './push.ts'
+import { isCurrent, type Preview, previewOf, pushAll, pushFault, type PushResult, putBack } from './push.ts'
 
 export type Step =
   | { name: 'choose'; isBusy: boolean }
@@ -38,6 +38,10 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
     })
     isBusy.current = false
   }
+  const settle = (preview: Preview, results: PushResult[]) => {
+    if (results.every(({ how, dropped }) => how === 'done' && dropped.length === 0)) return onDone(results.length)
+    setStep({ name: 'result', preview, results, isBusy: false })
+  }
   const send = async (preview: Preview, earlier: PushResult[]) => {
     stop.current = new AbortController()
     const show = (child: number, finished: number) =>
@@ -48,8 +52,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       ...(await pushAll(preview, stop.current.signal, show, (error) => pushFault(error, t('changed-child')))),
     ]
     await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
-    if (results.every(({ how }) => how === 'done')) return onDone(results.length)
-    setStep({ name: 'result', preview, results, isBusy: false })
+    settle(preview, results)
   }
 
   const look = (children: readonly number[], charts: readonly ChartId[]) =>
@@ -93,7 +96,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       )
       const done = [
         ...results.filter(({ how }) => how === 'done'),
-        ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false })),
+        ...there.map(({ id }): PushResult => ({ child: id, how: 'done', message: '', hasChanged: false, dropped: [] })),
       ]
       const preview = { ...fresh, children: fresh.children.filter((child) => !there.includes(child)) }
       if (preview.children.length === 0) {
@@ -108,10 +111,21 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       setStep({ name: 'preview', preview, earlier: done, isBusy: false, hasChanged: true })
     })
 
+  /** What the server dropped of a child's own comes back. */
+  const restore = (preview: Preview, results: PushResult[], child: number) =>
+    once(async () => {
+      await putBack(child, results.find((result) => result.child === child)?.dropped ?? [])
+      await client.invalidateQueries({ queryKey: [viewer.id, evaluations] })
+      settle(
+        preview,
+        results.map((result) => (result.child === child ? { ...result, dropped: [] } : result)),
+      )
+    })
+
   const cancel = () => {
     stop.current.abort()
     setStep((now) => (now.name === 'sending' ? { ...now, isStopping: true } : now))
   }
   const back = () => setStep({ name: 'choose', isBusy: false })
-  return { step, look, confirm, again, cancel, back }
+  return { step, look, confirm, again, restore, cancel, back }
 }

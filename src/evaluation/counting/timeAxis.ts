@@ -7,7 +7,7 @@ import type { Axis } from './axis.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 
 /** More points than these stand on each other, also where a part of the line is enlarged. */
-const mostBins = 1000
+const mostBins = 1200
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { EditBoard } from './board/EditBoard.tsx'
 import { useBoardDraft } from './board/useBoardDraft.ts'
-import { useMaterial } from './board/useMaterial.ts'
+import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from './draft/draft.ts'
 import { entriesOf, readEntry } from './draft/entries.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -59,7 +59,7 @@ function Draft({ collection, row }: EditorProps) {
   const { release: letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
   const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
-  const { material, fault, benchmarkFault, retry } = useMaterial(row, charts)
+  const { material, fault, benchmarkFault, retry } = useMaterial(charts, { measures: measuresOf(row) })
   const save = () => {
     if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
   }

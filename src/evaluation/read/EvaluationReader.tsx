@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
@@ -10,12 +11,13 @@ import { ReaderBoard } from './ReaderBoard.tsx'
 import css from './EvaluationReader.module.css'
 import { ChartsPlaceholder } from './ChartsPlaceholder.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
-import { useEvaluation } from './useEvaluation.ts'
+import { useMaterial } from '#evaluation/board/useMaterial.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
 export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps, 'form'>) {
   const { t } = useTranslation('evaluation')
-  const { evaluation, fault, benchmarkFault, retry } = useEvaluation(row)
+  const charts = useMemo(() => storedCharts(row['charts']), [row])
+  const { material, fault, benchmarkFault, retry } = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
   return (
@@ -23,10 +25,10 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
       <EvaluationHeader
         back={back}
         collection={collection}
-        measures={evaluation?.measures.values() ?? []}
+        measures={material?.records.values() ?? []}
         row={row}
         tools={tools}
-        view={evaluation && own && <HiddenCharts charts={evaluation.charts} own={own} onChange={change} />}
+        view={material && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
       />
       {benchmarkFault && (
         <ErrorPanel
@@ -37,10 +39,17 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         />
       )}
       {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
-      {evaluation && own ? (
-        <ReaderBoard collection={collection} evaluation={evaluation} own={own} row={row} onChange={change} />
+      {material && own ? (
+        <ReaderBoard
+          charts={charts}
+          collection={collection}
+          material={material}
+          own={own}
+          row={row}
+          onChange={change}
+        />
       ) : (
-        !fault && <ChartsPlaceholder charts={storedCharts(row['charts'])} />
+        !fault && <ChartsPlaceholder charts={charts} />
       )}
       {brand && (
         <footer className={css['brand']}>

@@ -47,7 +47,8 @@ import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
-import type { Evaluation } from './useEvaluation.ts'
+import type { StoredChart } from '#evaluation/board/storedCharts.ts'
+import type { Material } from '#evaluation/board/useMaterial.ts'
 
 const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
   async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
@@ -59,19 +60,20 @@ const none: RowFilter[] = []
 type Props = {
   collection: Collection
   row: Row
-  evaluation: Evaluation
+  charts: readonly StoredChart[]
+  material: Material
   own: ReaderSettings
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
 /** The charts over their data, under the filters of the address. */
-export function ReaderBoard({ collection, row, evaluation, own, onChange }: Props) {
+export function ReaderBoard({ collection, row, charts, material, own, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
   const mayEdit = can(collection, 'update', viewer, row)
-  const { sources, charts, benchmarks, measures: records } = evaluation
+  const { sources, benchmarks, records } = material
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources, texts })
@@ -184,7 +186,7 @@ export function ReaderBoard({ collection, row, evaluation, own, onChange }: Prop
       <EmptyState
         action={
           mayEdit && (
-            <LinkButton icon={Plus} kind="primary" to="?view=edit">
+            <LinkButton icon={Plus} kind="primary" to="?view=edit&new">
               {t('edit.first')}
             </LinkButton>
           )

@@ -95,3 +95,11 @@ test('the units that need something are listed, the failed ones first and red [P
   expect(screen.getByText('Fehler')).toHaveClass(/alert/)
   expect(screen.getAllByText("1'200")).toHaveLength(2)
 })
+
+test('the error of a unit stands at its order, with the reason, the way to the unit and what can be done [PATZU-25, D-41]', () => {
+  show({ status: 5, units: [{ id: 8, state: 99, name: 'Station Ost', error: 'Kein Token frei.' }] })
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('Einheit mit Fehler: Station Ost – Kein Token frei.')
+  expect(alert).toHaveTextContent('Was zu tun ist: Angaben der Bestellung und der Einheiten prüfen')
+  expect(screen.getByRole('link', { name: 'Station Ost' })).toHaveAttribute('href', '/patzu/orderunits/8')
+})

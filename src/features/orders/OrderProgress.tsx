@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from '#features/orders/ApproveOrder.tsx'
 import styles from '#features/orders/OrderProgress.module.css'
-import { hasFailed, isAtPartner, isInProgress, mayApprove, stepsOf } from '#features/orders/orderRules.ts'
+import { failuresIn, isAtPartner, isInProgress, mayApprove, stepsOf } from '#features/orders/orderRules.ts'
+import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Steps } from '#ui/Steps.tsx'
@@ -11,6 +13,7 @@ import { Steps } from '#ui/Steps.tsx'
 export default function OrderProgress({ collection, row }: PanelProps) {
   const labels = useLabels(collection)
   const say = (word: string) => labels.option('order_progress', word)
+  const failures = failuresIn(row)
   const steps = stepsOf(row.status).map(({ word, state }) => ({
     key: word,
     label: labels.option('status', word),
@@ -18,7 +21,30 @@ export default function OrderProgress({ collection, row }: PanelProps) {
   }))
   return (
     <div className={styles.panel}>
-      {hasFailed(row.status) && <Banner kind="error">{labels.option('status', 'order-error')}</Banner>}
+      {failures.length > 0 && (
+        <Banner kind="error">
+          {failures.map(({ unit, reason }) => (
+            <p key={unit?.id ?? 0}>
+              {labels.option('status', unit ? 'unit-error' : 'order-error')}
+              {unit && (
+                <>
+                  {': '}
+                  <Link to={`/patzu/orderunits/${unit.id}`}>
+                    <bdi>{asText(unit['name']) || `#${unit.id}`}</bdi>
+                  </Link>
+                </>
+              )}
+              {reason && (
+                <>
+                  {' – '}
+                  <bdi>{reason}</bdi>
+                </>
+              )}
+            </p>
+          ))}
+          <p>{say('what-to-do')}</p>
+        </Banner>
+      )}
       {isInProgress(row.status) && <Badge kind="accent">{say('in-progress')}</Badge>}
       {isAtPartner(row.status) && <Banner kind="info">{say('partner')}</Banner>}
       {steps.length > 0 && <Steps steps={steps} />}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, stepsOf } from '#features/orders/orderRules.ts'
+import {
+  failuresIn,
+  hasFailed,
+  isAtPartner,
+  isInProgress,
+  mayApprove,
+  openUnits,
+  stepsOf,
+} from '#features/orders/orderRules.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
@@ -46,4 +54,13 @@ test('units below 10 are listed, those in error first, sent ones not at all [PAT
 test('what is no unit is left out [SCOPE-08]', () => {
   expect(openUnits([null, 7, { id: 1 }, { id: 2, state: 3 }])).toEqual([{ id: 2, state: 3 }])
   expect(openUnits(undefined)).toEqual([])
+})
+
+test('an order has failed when it or one of its units has, with the reason that the server gives [PATZU-25, D-41]', () => {
+  const unit = (id: number, state: number, more: object = {}) => ({ id, state, ...more })
+  expect(failuresIn({ status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
+  expect(failuresIn({ status: 99, error: 'Keine Adresse.', units: [] })).toEqual([{ reason: 'Keine Adresse.' }])
+  const failed = unit(2, 99, { error_message: 'Kein Token frei.' })
+  expect(failuresIn({ status: 5, units: [unit(1, 5), failed] })).toEqual([{ unit: failed, reason: 'Kein Token frei.' }])
+  expect(failuresIn({ status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
 })

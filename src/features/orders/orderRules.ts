@@ -1,3 +1,4 @@
+import { asText } from '#lib/text.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 
 const failed = 99
@@ -33,6 +34,22 @@ export function openUnits(value: unknown): Unit[] {
   const units = Array.isArray(value) ? value.filter(isUnit) : []
   const failures = units.filter(({ state }) => hasFailed(state))
   return [...failures, ...units.filter(({ state }) => state < sent).toSorted((one, other) => one.state - other.state)]
+}
+
+/** What went wrong with an order: with itself (no `unit`) or with one of its units, and why, where the server says so. */
+export type Failure = { unit?: Unit; reason: string }
+
+export function failuresIn(order: { [key: string]: unknown }): Failure[] {
+  const own = hasFailed(order['status']) ? [{ reason: reasonOf(order) }] : []
+  const units = openUnits(order['units']).filter(({ state }) => hasFailed(state))
+  return [...own, ...units.map((unit) => ({ unit, reason: reasonOf(unit) }))]
+}
+
+/** What servers call the reason of an error. */
+const reasons = ['error', 'error_message', 'error_text', 'reason']
+
+function reasonOf(thing: { [key: string]: unknown }): string {
+  return reasons.map((name) => asText(thing[name])).find(Boolean) ?? ''
 }
 
 function isUnit(thing: unknown): thing is Unit {

@@ -37,10 +37,10 @@ export default function InvitationText(props: WidgetProps) {
     if (isStandardText(asText(latest.current.value), standard)) latest.current.onChange(wanted)
   }, [isNew, standard, wanted])
   return (
-    <>
+    <div className={styles.entry}>
       <TextWidget {...props} field={{ maxLength: 20_000, long: true, ...fieldOrText(collection, name) }} />
       {isNew && <Mail text={asText(value)} language={language} templateId={templateId} />}
-    </>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
+import styles from '#features/importer/Import.module.css'
 import { ImportFlow } from '#features/importer/ImportFlow.tsx'
 import { peopleColumns } from '#presets/people/peopleColumns.ts'
 import { invitationTarget, userTarget } from '#presets/people/peopleTargets.ts'
@@ -34,7 +35,7 @@ export default function ImportPeople({ collection, back }: ImportProps) {
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
-      <p>{t('people.object')}</p>
+      <p className={styles.measure}>{t('people.object')}</p>
       <ImportFlow collection={collection} plan={plan} destination={destination} />
     </>
   )

@@ -8,7 +8,7 @@ import { rowsWith } from '#features/importer/calls.ts'
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
 import type { Refusal, Target } from '#features/importer/sending/target.ts'
 import type { Permission } from '#features/people/permissions.ts'
-import { standardTexts } from '#features/people/standardTexts.ts'
+import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
 import { codeOf, isLanguage } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { type Person, roles } from '#presets/people/peopleColumns.ts'
@@ -18,6 +18,7 @@ const invitations = 'accounts/invitations'
 
 /** Invites the people of a file; whoever has an account or an open invitation is there already. */
 export function invitationTarget(viewer: Viewer): Target {
+  let texts: StandardTexts | undefined
   return peopleTarget(viewer, {
     known: async (emails) => {
       const [accounts, invited] = await Promise.all([
@@ -27,7 +28,8 @@ export function invitationTarget(viewer: Viewer): Target {
       return [...accounts, ...invited.filter(({ status }) => status !== 'expired')]
     },
     create: async ({ email, first_name, last_name, language }, permission) => {
-      const text = (await standardTexts())[language]
+      texts ??= await standardTexts()
+      const text = texts[language]
       const name = [first_name, last_name].filter(Boolean).join(' ')
       const invited = createRow(invitations, {
         email,

@@ -23,7 +23,8 @@ export function Figures() {
         label: labels.option('status', word),
         to: `/patzu/orders?status=${state}`,
         endpoint: 'patzu/orders',
-        query: { status: state },
+        // An error of a unit is one of its order, as in the list.
+        query: state > sent ? { failed: 1 } : { status: state },
         isBad: state > sent,
       })),
     {

@@ -6,7 +6,7 @@ import type { Row } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
-import { hasFailed, openUnits } from '#features/orders/orderRules.ts'
+import { failuresIn, hasFailed, openUnits } from '#features/orders/orderRules.ts'
 import { asText } from '#lib/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
@@ -56,6 +56,7 @@ function OrderLink({ row }: { row: Row }) {
   const { t } = useTranslation('dashboard')
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
+  const reason = failuresIn(row).find((failure) => failure.reason)?.reason
   return (
     <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
       <span>
@@ -63,6 +64,11 @@ function OrderLink({ row }: { row: Row }) {
         <small className={card.about}>{t('order', { id: row.id, year: asText(row.year) })}</small>
       </span>
       <span className={styles.badges}>
+        {reason && (
+          <small className={card.about}>
+            <bdi>{reason}</bdi>
+          </small>
+        )}
         {failed > 0 && <Badge kind="bad">{t('units.failed', { count: failed })}</Badge>}
         {hasFailed(row.status) && failed === 0 && <Badge kind="bad">{t('order.failed')}</Badge>}
         {units.length > failed && <Badge>{t('units.open', { count: units.length - failed })}</Badge>}

@@ -4,13 +4,12 @@ import { optionsOf } from '#evaluation/types/definitions.ts'
 import type { Chart, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'
-import { CheckBox } from '#ui/CheckBox.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from '../filters/filterable.ts'
 import { FilterEditor } from '../filters/FilterEditor.tsx'
+import { ViewOptions } from './ViewOptions.tsx'
 import { filterText } from '../filters/filterText.ts'
 import type { ChartSettings } from '../readerSettings/readerSettings.ts'
 import css from './ChartOptions.module.css'
@@ -40,15 +39,9 @@ export function ChartOptions({
   onChange,
   onClose,
 }: ChartOptionsProps) {
-  const { t } = useTranslation(['evaluation', 'portal', 'charts'])
+  const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
   const [attribute, setAttribute] = useState('')
-  // Without a benchmark there is nothing to show.
-  const options = optionsOf(chart.type).filter((option) => option !== 'benchmark' || chart.benchmarks.length > 0)
-  const [bins, plain] = [
-    options.filter((option) => option.startsWith('bin_')),
-    options.filter((option) => !option.startsWith('bin_')),
-  ]
   const filters = own.filters ?? []
   // Counted is what the page and the chart leave; only one's own are changed here.
   const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter(
@@ -72,27 +65,10 @@ export function ChartOptions({
       onClose={onClose}
     >
       <div className={css['frame']}>
-        {options.length > 0 && (
+        {optionsOf(chart.type).length > 0 && (
           <section aria-label={t('options.view')}>
             <h3>{t('options.view')}</h3>
-            <div className={css['options']}>
-              {plain.map((option) => (
-                <CheckBox
-                  checked={chart.viewSettings[option] === true}
-                  key={option}
-                  label={t(`charts:view.${option}`)}
-                  onChange={(isOn) => set({ [option]: isOn })}
-                />
-              ))}
-            </div>
-            {bins.length > 0 && (
-              <Dropdown
-                label={t('options.bins')}
-                options={bins.map((bin) => ({ value: bin, label: t(`charts:view.${bin}`) }))}
-                value={bins.find((bin) => chart.viewSettings[bin] === true) ?? null}
-                onChange={(chosen) => set(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
-              />
-            )}
+            <ViewOptions {...chart} className={css['options']} onChange={set} />
           </section>
         )}
         <section aria-label={t('options.filter')}>

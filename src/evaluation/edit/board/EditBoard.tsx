@@ -26,7 +26,7 @@ import { EditSlot } from './EditSlot.tsx'
 import css from './EditSlot.module.css'
 import type { BoardDraft } from './useBoardDraft.ts'
 import { useBoardData } from './useBoardData.ts'
-import type { Material } from './useMaterial.ts'
+import type { Material } from '#evaluation/board/useMaterial.ts'
 
 const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
   async () => (await import('../chart/ChartDialog.tsx')).ChartDialog,

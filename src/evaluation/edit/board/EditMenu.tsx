@@ -2,24 +2,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import FoldHorizontal from 'lucide-react/icons/fold-horizontal'
-import FoldVertical from 'lucide-react/icons/fold-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
-import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { type Place, resized } from '#evaluation/board/grid/placed.ts'
+import { type ArrangeAction, arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
+import type { Place } from '#evaluation/board/grid/placed.ts'
 import css from './EditSlot.module.css'
 
-export type BoardAction =
-  | { kind: 'edit' }
-  | { kind: 'copy' }
-  | { kind: 'remove' }
-  | { kind: 'move'; by: -1 | 1 }
-  | { kind: 'size'; side: 'w' | 'h'; by: -1 | 1 }
+export type BoardAction = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | ArrangeAction
 type Props = {
   title: string
   place: Place
@@ -31,8 +23,8 @@ type Props = {
 
 /** What can be done with a chart of the draft; in one column its way up and down stands open. */
 export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Props) {
-  const { t } = useTranslation(['editor', 'evaluation'])
-  const cannot = (side: 'w' | 'h', by: -1 | 1) => !isObject || resized(place, side, by)[side] === place[side]
+  const { t } = useTranslation('editor')
+  const { t: tEvaluation } = useTranslation('evaluation')
   return (
     <>
       <span className={css['steps']}>
@@ -62,48 +54,7 @@ export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Prop
             disabled: !isObject,
             onSelect: () => onDo({ kind: 'copy' }),
           },
-          {
-            key: 'up',
-            label: t('evaluation:menu.up'),
-            icon: ArrowUp,
-            disabled: isFirst || !isObject,
-            onSelect: () => onDo({ kind: 'move', by: -1 }),
-          },
-          {
-            key: 'down',
-            label: t('evaluation:menu.down'),
-            icon: ArrowDown,
-            disabled: isLast || !isObject,
-            onSelect: () => onDo({ kind: 'move', by: 1 }),
-          },
-          {
-            key: 'wider',
-            label: t('evaluation:menu.wider'),
-            icon: UnfoldHorizontal,
-            disabled: cannot('w', 1),
-            onSelect: () => onDo({ kind: 'size', side: 'w', by: 1 }),
-          },
-          {
-            key: 'narrower',
-            label: t('evaluation:menu.narrower'),
-            icon: FoldHorizontal,
-            disabled: cannot('w', -1),
-            onSelect: () => onDo({ kind: 'size', side: 'w', by: -1 }),
-          },
-          {
-            key: 'taller',
-            label: t('evaluation:menu.taller'),
-            icon: UnfoldVertical,
-            disabled: cannot('h', 1),
-            onSelect: () => onDo({ kind: 'size', side: 'h', by: 1 }),
-          },
-          {
-            key: 'lower',
-            label: t('evaluation:menu.lower'),
-            icon: FoldVertical,
-            disabled: cannot('h', -1),
-            onSelect: () => onDo({ kind: 'size', side: 'h', by: -1 }),
-          },
+          ...arrangeItems({ place, isFirst, isLast, isFixed: !isObject, t: tEvaluation, onDo }),
           {
             key: 'remove',
             label: t('menu.remove'),
@@ -112,7 +63,7 @@ export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Prop
             onSelect: () => onDo({ kind: 'remove' }),
           },
         ]}
-        label={t('evaluation:menu', { title })}
+        label={tEvaluation('menu', { title })}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { useSeries } from '#evaluation/dataset/useSeries.ts'
 import { type Answered, useAnswered } from './useAnswered.ts'
-import type { Material } from './useMaterial.ts'
+import type { Material } from '#evaluation/board/useMaterial.ts'
 
 /** The texts of a chart without any. */
 export const untitled = titlesOf(() => '')

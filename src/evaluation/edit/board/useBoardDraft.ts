@@ -23,7 +23,7 @@ import { sameJson } from '../draft/sameJson.ts'
 import { freePlace } from '../layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from './useBoardData.ts'
-import { measuresOf } from './useMaterial.ts'
+import { measuresOf } from '#evaluation/board/useMaterial.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
 type Opened = { key: string; isNew: boolean; before: Chart; asked: Chart; isDirty: boolean }
@@ -37,7 +37,9 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Dra
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const [address] = useSearchParams()
-  const [opened, setOpened] = useState<Opened | null>(() => openedOf(entries, address.get('chart')))
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    address.has('new') ? newIn(row) : openedOf(entries, address.get('chart')),
+  )
   const [fresh, setFresh] = useState<string | null>(null)
   const titleOf = (key: string) => {
     const entry = entries.find((one) => one.key === key)
@@ -49,11 +51,7 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Dra
     [dispatch],
   )
 
-  const begin = () => {
-    const [measure] = measuresOf(row)
-    const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
-    setOpened({ key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false })
-  }
+  const begin = () => setOpened(newIn(row))
   const ask = useCallback((chart: Chart) => {
     const asked = askedOf(chart)
     setOpened((now) => (!now || sameJson(now.asked, asked) ? now : { ...now, asked }))
@@ -136,4 +134,11 @@ function askedOf(chart: Chart): Chart {
 
 function newKey(): string {
   return `c-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A chart that is being begun, of the first measure of the evaluation. */
+function newIn(row: Row): Opened {
+  const [measure] = measuresOf(row)
+  const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }
+  return { key: chart.i, isNew: true, before: chart, asked: askedOf(chart), isDirty: false }
 }

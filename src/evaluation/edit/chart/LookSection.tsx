@@ -1,10 +1,8 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { optionsOf } from '#evaluation/types/definitions.ts'
+import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
-import { Dropdown } from '#ui/Dropdown.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'
 import { Colors } from './Colors.tsx'
@@ -22,7 +20,7 @@ type Props = {
 
 /** How a chart is drawn: only what its type can use. */
 export function LookSection({ offered, palette, onUnread }: Props) {
-  const { t } = useTranslation(['editor', 'charts'])
+  const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   const { type, measures } = useFromChart((chart) => ({ type: chart.type, measures: chart.measures }))
   const { field: settings } = useController<ChartDraft, 'viewSettings'>({ name: 'viewSettings' })
@@ -31,11 +29,6 @@ export function LookSection({ offered, palette, onUnread }: Props) {
   const benchmarks = offered.benchmarks.filter(
     (one) => chosen.value.includes(one.id) || measures.some((measure) => one.measures.includes(measure)),
   )
-  const options = optionsOf(type).filter((option) => option !== 'benchmark' || chosen.value.length > 0)
-  const [bins, plain] = [
-    options.filter((option) => option.startsWith('bin_')),
-    options.filter((option) => !option.startsWith('bin_')),
-  ]
   const set = (changed: Partial<Record<ViewOption, boolean>>) => settings.onChange({ ...settings.value, ...changed })
   const choose = (ids: number[]) => {
     if (chosen.value.length === 0) set({ benchmark: true })
@@ -45,24 +38,13 @@ export function LookSection({ offered, palette, onUnread }: Props) {
     <>
       <section aria-label={t('options')} className={css['list']}>
         <h3>{t('options')}</h3>
-        <div className={css['checks']}>
-          {plain.map((option) => (
-            <CheckBox
-              checked={settings.value[option] === true}
-              key={option}
-              label={t(`charts:view.${option}`)}
-              onChange={(isOn) => set({ [option]: isOn })}
-            />
-          ))}
-        </div>
-        {bins.length > 0 && (
-          <Dropdown
-            label={t('bins')}
-            options={bins.map((bin) => ({ value: bin, label: t(`charts:view.${bin}`) }))}
-            value={bins.find((bin) => settings.value[bin] === true) ?? 'bin_month'}
-            onChange={(one) => set(Object.fromEntries(bins.map((bin) => [bin, bin === one])))}
-          />
-        )}
+        <ViewOptions
+          benchmarks={chosen.value}
+          className={css['checks']}
+          type={type}
+          viewSettings={settings.value}
+          onChange={set}
+        />
       </section>
       {uses.benchmarks && (
         <MultiDropdown

@@ -9,7 +9,7 @@ import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { asText } from '#lib/text.ts'
 
-/** Everything charts can be made of: the measures of the evaluation and those its charts use, and the benchmarks. */
+/** What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their records; benchmarks. */
 export type Material = {
   sources: Source[]
   records: ReadonlyMap<number, Row>
@@ -18,21 +18,30 @@ export type Material = {
 
 const noRows: Row[] = []
 
+/** The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark. */
 export function useMaterial(
-  row: Row,
   charts: readonly Chart[],
+  toChooseFrom: { measures: readonly number[] } | null = null,
 ): { material: Material | null; fault: Error | null; benchmarkFault: Error | null; retry: () => void } {
   const viewer = useViewer()
-  const ids = [...new Set([...measuresOf(row), ...charts.flatMap(({ measures }) => measures)])]
-    .toSorted((one, other) => one - other)
-    .join()
+  const ids = idsOf([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
+  const benchmarkIds = idsOf(charts.flatMap(({ benchmarks }) => benchmarks))
   const measures = useQuery({
     ...listQuery(viewer.id, 'results/measures', { ids, size: 'all' }),
     enabled: ids !== '',
     placeholderData: keepPreviousData,
   })
-  const benchmarks = useQuery(listQuery(viewer.id, 'results/benchmarks', { ordering: 'name', size: 'all' }))
-  const isThere = (ids === '' || measures.data !== undefined) && !benchmarks.isPending
+  const benchmarks = useQuery({
+    ...listQuery(
+      viewer.id,
+      'results/benchmarks',
+      toChooseFrom ? { ordering: 'name', size: 'all' } : { ids: benchmarkIds, size: 'all' },
+    ),
+    enabled: toChooseFrom !== null || benchmarkIds !== '',
+  })
+  const isThere =
+    (ids === '' || measures.data !== undefined) &&
+    ((toChooseFrom === null && benchmarkIds === '') || !benchmarks.isPending)
   const material = useMemo(() => {
     if (!isThere) return null
     const rows = measures.data?.rows ?? noRows
@@ -69,4 +78,8 @@ export function useMaterial(
 /** The measures an evaluation is about. */
 export function measuresOf(row: Row): number[] {
   return listIn(row['measures']).flatMap((id) => numberIn(id) ?? [])
+}
+
+function idsOf(ids: readonly number[]): string {
+  return [...new Set(ids)].toSorted((one, other) => one - other).join()
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { emptyChart } from '#evaluation/model/emptyChart.ts'
 import { useMaterial } from './useMaterial.ts'
 
 const server = testBackend()
@@ -30,7 +31,7 @@ test('the measures of a chart being made stay where others that came to the eval
     ),
     http.get(`${base}results/benchmarks/`, () => HttpResponse.json([])),
   )
-  const { result, rerender } = renderHook(({ measures }) => useMaterial({ id: 3, measures }, []), {
+  const { result, rerender } = renderHook(({ measures }) => useMaterial([], { measures }), {
     wrapper: Around,
     initialProps: { measures: [1] },
   })
@@ -38,4 +39,24 @@ test('the measures of a chart being made stay where others that came to the eval
   rerender({ measures: [1, 2] })
   await waitFor(() => expect(result.current.fault).not.toBeNull())
   expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1])
+})
+
+test('who reads is sent the measures and benchmarks of the charts, and no others; without a benchmark none is asked for', async () => {
+  await signedInAs(7)
+  const asked: string[] = []
+  server.use(
+    http.get(`${base}results/:list/`, ({ request, params }) => {
+      asked.push(`${String(params['list'])} ${new URL(request.url).searchParams.get('ids')}`)
+      return HttpResponse.json([])
+    }),
+  )
+  const own = { ...emptyChart, measures: [4, 4], benchmarks: [9] }
+  const { result, rerender } = renderHook(({ charts }) => useMaterial(charts), {
+    wrapper: Around,
+    initialProps: { charts: [{ ...own, benchmarks: [] as number[] }] },
+  })
+  await waitFor(() => expect(result.current.material).not.toBeNull())
+  expect(asked).toEqual(['measures 4'])
+  rerender({ charts: [own] })
+  await waitFor(() => expect(asked).toEqual(['measures 4', 'benchmarks 9']))
 })

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { askedBin } from '#evaluation/counting/timeAxis.ts'
+import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
+import { optionsOf } from '#evaluation/types/definitions.ts'
+import { CheckBox } from '#ui/CheckBox.tsx'
+import { Dropdown } from '#ui/Dropdown.tsx'
+
+type Props = Pick<Chart, 'type' | 'viewSettings' | 'benchmarks'> & {
+  className: string | undefined
+  onChange: (changed: Partial<Record<ViewOption, boolean>>) => void
+}
+
+/** How a chart of a type can be drawn: boxes to tick, and of a timeline how long its bins are. */
+export function ViewOptions({ type, viewSettings, benchmarks, className, onChange }: Props) {
+  const { t } = useTranslation(['charts', 'evaluation'])
+  // Without a benchmark there is nothing to show.
+  const options = optionsOf(type).filter((option) => option !== 'benchmark' || benchmarks.length > 0)
+  const offered = bins.filter((bin) => options.includes(bin))
+  return (
+    <>
+      <div className={className}>
+        {options
+          .filter((option) => !bins.some((bin) => bin === option))
+          .map((option) => (
+            <CheckBox
+              checked={viewSettings[option] === true}
+              key={option}
+              label={t(`view.${option}`)}
+              onChange={(isOn) => onChange({ [option]: isOn })}
+            />
+          ))}
+      </div>
+      {offered.length > 0 && (
+        <Dropdown
+          label={t('evaluation:options.bins')}
+          options={offered.map((bin) => ({ value: bin, label: t(`view.${bin}`) }))}
+          value={askedBin({ viewSettings })}
+          onChange={(chosen) => onChange(Object.fromEntries(bins.map((bin) => [bin, bin === chosen])))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import FoldHorizontal from 'lucide-react/icons/fold-horizontal'
+import FoldVertical from 'lucide-react/icons/fold-vertical'
+import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
+import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { type Place, resized } from './placed.ts'
+
+/** Where a chart goes, and how large it becomes: a step each. */
+export type ArrangeAction = { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
+
+type Asked = {
+  place: Place
+  isFirst: boolean
+  isLast: boolean
+  /** What nobody can read stays where it is. */
+  isFixed?: boolean
+  t: TFunction<'evaluation'>
+  onDo: (action: ArrangeAction) => void
+}
+
+const sizes = [
+  { key: 'wider', icon: UnfoldHorizontal, side: 'w', by: 1 },
+  { key: 'narrower', icon: FoldHorizontal, side: 'w', by: -1 },
+  { key: 'taller', icon: UnfoldVertical, side: 'h', by: 1 },
+  { key: 'lower', icon: FoldVertical, side: 'h', by: -1 },
+] as const
+
+/** The entries of a chart's menu that move and resize it, for readers and editors alike. */
+export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo }: Asked): MenuItem[] {
+  return [
+    {
+      key: 'up',
+      label: t('menu.up'),
+      icon: ArrowUp,
+      disabled: isFirst || isFixed,
+      onSelect: () => onDo({ kind: 'move', by: -1 }),
+    },
+    {
+      key: 'down',
+      label: t('menu.down'),
+      icon: ArrowDown,
+      disabled: isLast || isFixed,
+      onSelect: () => onDo({ kind: 'move', by: 1 }),
+    },
+    ...sizes.map(({ key, icon, side, by }) => ({
+      key,
+      label: t(`menu.${key}`),
+      icon,
+      disabled: isFixed || resized(place, side, by)[side] === place[side],
+      onSelect: () => onDo({ kind: 'resize', side, by }),
+    })),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { CellProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { failuresIn } from '#features/orders/orderRules.ts'
+import { orderStates } from '#features/orders/orderStates.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+/** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */
+export default function StatusCell({ row }: CellProps) {
+  const { option } = useLabels({ path: 'patzu/orders' })
+  const [failure] = failuresIn(row)
+  const word = orderStates.find(([state]) => state === row.status)?.[1]
+  const status = word && option('status', word)
+  if (!failure) return status
+  return (
+    <>
+      {failure.unit && status} <Badge kind="bad">{option('status', failure.unit ? 'unit-error' : 'order-error')}</Badge>{' '}
+      <bdi>{failure.reason}</bdi>
+    </>
+  )
+}
