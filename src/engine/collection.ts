@@ -148,8 +148,8 @@ type Options<Name extends string, R> = {
   imports?: Imports
   /** Draws the rows of the list, where a table is not what is wanted. */
   rows?: Lazy<RowsProps>
-  /** What is deleted can be brought back. */
-  trash?: boolean
+  /** What is deleted can be brought back; of people it is said that they are deactivated. */
+  trash?: boolean | 'deactivated'
   /** Where a row leads, when not to {collection}/{id}. */
   pathOf?: (row: R) => string
   /** Where a new record is added, when not at {collection}/+. */
@@ -228,6 +228,11 @@ export function queryFor({ query }: Collection, viewer: Viewer): Query {
 /** The columns, filters or form entries of a collection, each as an object. */
 export function normalised<T extends { field: string }>(entries: readonly (string | T)[] | undefined): T[] {
   return (entries ?? []).map((entry) => (typeof entry === 'string' ? ({ field: entry } as T) : entry))
+}
+
+/** What is said of records that were deleted and can be brought back. */
+export function trashWord({ trash }: Collection): 'list.trash' | 'list.deactivated' {
+  return trash === 'deactivated' ? 'list.deactivated' : 'list.trash'
 }
 
 /** Whether new records come in by a file alone: the form has nothing that could be filled in. */

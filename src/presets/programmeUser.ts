@@ -9,7 +9,9 @@ import { asText } from '#lib/text.ts'
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) =>
   !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
-const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row)
+/** Nobody deactivates themselves, and who is deactivated cannot be any more than that. */
+const others: Rule = (viewer, row) =>
+  viewer.isStaff && !ownProfile(viewer, row) && (row as { is_active?: boolean } | undefined)?.is_active !== false
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
 /**
  * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
@@ -146,8 +148,9 @@ export const programmeUser = {
   },
   send: (body, viewer) =>
     viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
+  trash: 'deactivated',
   followUpCalls: () => import('#features/people/permissionSteps.ts'),
-  may: { read: staff, create: staff, update: staff, delete: others, export: staff },
+  may: { read: staff, create: staff, update: staff, delete: others, restore: staff, export: staff },
 } satisfies Definition<typeof fields>
 
 /** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */

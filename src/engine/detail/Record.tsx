@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
-import type { Collection, Panel, RecordToolProps, Tool } from '#engine/collection.ts'
+import { type Collection, type Panel, type RecordToolProps, type Tool, trashWord } from '#engine/collection.ts'
 import { Neighbours } from '#engine/detail/Neighbours.tsx'
 import { RecordActions } from '#engine/detail/RecordActions.tsx'
 import styles from '#engine/detail/Record.module.css'
@@ -84,7 +84,7 @@ export function Record({ collection, row, back, list = back.to, tools }: Props) 
         subtitle={row ? labels.one : undefined}
         back={back}
         isFaulty={Object.keys(form.formState.errors).length > 0}
-        badges={row?.is_active === false ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
+        badges={row?.is_active === false ? <Badge kind="warn">{t(trashWord(collection))}</Badge> : undefined}
         toolbar={
           <>
             {isDirty && <span className={styles.unsaved}>{t('form.unsaved')}</span>}

@@ -46,7 +46,9 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   }
   const remove = async () => {
     const warning = collection.deleteWarning?.(row)
-    const question = t(isTrashed ? 'actions:delete-one-final' : 'actions:delete-one', {
+    const isDeactivation = collection.trash === 'deactivated'
+    const usual = isDeactivation ? 'actions:deactivate-one' : 'actions:delete-one'
+    const question = t(isTrashed ? 'actions:delete-one-final' : usual, {
       name: titleOf(collection, row, language),
       what: labels.one,
     })
@@ -54,7 +56,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       kind: isTrashed || warning ? 'critical' : 'warning',
       title: t('actions:delete-title'),
       text: warning ? `${t(`actions:${warning}`)} ${question}` : question,
-      confirmLabel: t('actions:delete-confirm'),
+      confirmLabel: t(isDeactivation ? 'actions:deactivate' : 'actions:delete-confirm'),
     })
     if (!isSure) return
     await whileBusy(async () => {
@@ -63,7 +65,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       if (isMounted()) await navigate(back, { replace: true })
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
       notify.success(
-        t('actions:one-deleted'),
+        t(isDeactivation ? 'actions:one-deactivated' : 'actions:one-deleted'),
         !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restore() } }
           : {},
@@ -112,7 +114,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
           {...(reason ? { reason: t(`actions:${reason}`) } : {})}
           onClick={() => void remove()}
         >
-          {t('delete')}
+          {t(collection.trash === 'deactivated' ? 'actions:deactivate' : 'delete')}
         </Button>
       )}
     </>

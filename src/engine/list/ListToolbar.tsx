@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
-import { type Collection, isImportedOnly, type ListToolProps, type Tool } from '#engine/collection.ts'
+import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
@@ -41,7 +41,7 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
     <>
       {can(collection, 'restore', viewer) && (
         <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
-          {t(params.trash ? 'list.leave-trash' : 'list.trash')}
+          {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
         </Button>
       )}
       {can(collection, 'export', viewer) && (

@@ -47,6 +47,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
   const labelOf = useKeyLabel(collection)
+  const isDeactivation = collection.trash === 'deactivated'
   const count = rows.page?.count ?? selection.rows.length
   const isUnapplied =
     rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
@@ -86,9 +87,12 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
     const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: nameOf(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
+    const usual = isDeactivation
+      ? ({ one: 'deactivate-one', many: 'deactivate-many' } as const)
+      : ({ one: 'delete-one', many: 'delete' } as const)
     const question = only
-      ? sentence(isTrash ? 'delete-one-final' : 'delete-one', only)
-      : sentence(isTrash ? 'delete-final' : 'delete', all)
+      ? sentence(isTrash ? 'delete-one-final' : usual.one, only)
+      : sentence(isTrash ? 'delete-final' : usual.many, all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       title: sentence('delete-title'),
@@ -157,7 +161,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
           reason={sentence('unapplied-delete')}
           onClick={() => void remove()}
         >
-          {t('delete')}
+          {isDeactivation ? sentence('deactivate') : t('delete')}
         </Button>
       )}
       <Button kind="plain" icon={X} onClick={selection.clear}>

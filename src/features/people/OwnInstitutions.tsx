@@ -11,13 +11,13 @@ import fieldset from '#ui/fieldset.module.css'
 const user = 2
 
 /** The institutions somebody is admin of, to invite others to; who is admin of none reads why there is nothing. */
-export function OwnInstitutions({ collection, value, onChange, readOnly, error }: WidgetProps) {
+export function OwnInstitutions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
   const own = ownObjects(useViewer())
   if (own.length === 0) return <Banner kind="warning">{labels.option('permissions', 'admins-only')}</Banner>
   return (
     <fieldset className={fieldset.group}>
-      <legend>{labels.option('permissions', 'own')}</legend>
+      <legend>{label}</legend>
       {own.map((objects) => (
         <Choices
           key={objects.content_type}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 import { staff } from '#api/rules.ts'
 import { can } from '#engine/access.ts'
-import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
+import { type Collection, type ListToolProps, type Tool, trashWord } from '#engine/collection.ts'
 import { hasVersions } from '#engine/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns.ts'
@@ -113,7 +113,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
     <>
       <PageHeader
         title={labels.many}
-        badges={params.trash ? <Badge kind="warn">{t('list.trash')}</Badge> : undefined}
+        badges={params.trash ? <Badge kind="warn">{t(trashWord(collection))}</Badge> : undefined}
         toolbar={
           <ListToolbar
             collection={collection}
