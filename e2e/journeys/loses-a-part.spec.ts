@@ -97,9 +97,9 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
   { file: 'AuthPages', path: '/reset', heading: /Link/ },
   { file: 'LogoutPage', path: '/logout', heading: 'Anmelden' },
   { file: 'NotFound', path: '/404', heading: 'Seite nicht gefunden' },
-  { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen|Übersicht/ },
-  { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Übersicht/ },
-  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Revues par les pairs' },
+  { file: 'HomePage', as: 'staff', path: '/', heading: /^Guten|^Willkommen/ },
+  { file: 'AreaPage', as: 'staff', path: '/patzu', heading: /Dashboard/ },
+  { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Peer reviews' },
   { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]
 

@@ -39,7 +39,7 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   expect(right?.body).toMatchObject({ object_id: id, role: 1 })
 
   await page.goto(`/patzu/hospitals/${id}`)
-  const person = page.getByRole('region', { name: 'Benutzer' }).getByRole('row', { name: /Anna Neu/ })
+  const person = page.getByRole('region', { name: 'Personen mit Rechten' }).getByRole('row', { name: /Anna Neu/ })
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
@@ -118,7 +118,7 @@ test('who is admin of nothing finds an empty list of invitations and why; an adm
 
   await enterAs(page, mock, 'hospital-admin', '/accounts/invitations')
   await page.getByRole('link', { name: 'Hinzufügen' }).click()
-  await page.getByLabel('E-Mail').fill('kollegin@klinik.example')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('kollegin@klinik.example')
   await page.getByRole('checkbox', { name: /Seeblick/ }).check()
   await page.getByRole('button', { name: 'Einladung senden' }).click()
   await made(page)

@@ -29,7 +29,7 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
     await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
   }
   await test.step('its people, each with their role', async () => {
-    const people = main.getByRole('region', { name: 'Benutzer' })
+    const people = main.getByRole('region', { name: 'Personen mit Rechten' })
     await expect(people.getByRole('row')).toHaveCount(users.length + 1)
     const [first] = users
     const person = await readAs<Person>(page, mock, 'staff', `accounts/users/${first}/`)

@@ -12,7 +12,7 @@ const usual = { table: 15, form: 6, text: 3, card: 3 }
 export function Skeleton({ shape, rows = usual[shape] }: Props) {
   const { t } = useTranslation()
   return (
-    <div>
+    <div data-loading>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
       <div aria-hidden="true" className={classNames(css['block'], css[shape === 'card' ? 'cards' : shape])}>
         {Array.from({ length: rows }, (_, row) => (

@@ -31,7 +31,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
   if (ids.length === 0) return <p>{t('portal:no-data')}</p>
   return (
     <>
-      <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.field('users')}>
+      <div className={table.wrap} tabIndex={0} role="region" aria-label={t('people')}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>

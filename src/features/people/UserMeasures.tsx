@@ -7,6 +7,8 @@ import type { PanelProps } from '#engine/collection.ts'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { z } from '#lib/schema.ts'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/classNames.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -27,7 +29,7 @@ export default function UserMeasures({ row }: PanelProps) {
       {names.map(({ id, label, link }) => (
         <li key={id}>
           {link ? (
-            <Link {...link}>
+            <Link className={classNames(card.entry, card.way)} {...link}>
               <bdi>{label}</bdi>
             </Link>
           ) : (

@@ -28,7 +28,7 @@ export function AllReviews({ reviews, onAnswered }: Props) {
     const retry = () => void Promise.all([people.refetch(), years.refetch()])
     return <ErrorPanel title={t('failed')} error={fault} text={faultText(fault)} onRetry={retry} />
   }
-  if (!people.data || !years.data) return <Skeleton shape="table" />
+  if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
   const all = byYear(reviews, years.data.rows)
   const labelOf = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
