@@ -23,7 +23,7 @@ test('the dashboard leads to a hospital without an admin, which then has one and
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()
   await right.getByRole('combobox', { name: 'Rolle' }).click()
-  await page.getByRole('option', { name: 'Administration' }).click()
+  await page.getByRole('option', { name: 'Administrator' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await page.goto('/patzu')
@@ -132,7 +132,7 @@ test('a failing part of the dashboard leaves the others alone and can be tried a
     page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first(),
   ).toBeVisible()
   await mock.clearFaults()
-  await card.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await card.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(card.getByRole('link').first()).toBeVisible()
 })
 

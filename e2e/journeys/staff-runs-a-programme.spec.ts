@@ -32,7 +32,7 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
   await choose(page, 'Applikation', 'Patientenbefragung')
   await choose(page, 'Objekt', /Spital Neubrück/, 'Neubrück')
-  await choose(page, 'Rolle', 'Administration')
+  await choose(page, 'Rolle', 'Administrator')
   await save(page)
   await made(page)
   const [right] = await mock.log('POST accounts/app_permissions/')
