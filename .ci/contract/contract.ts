@@ -1,6 +1,6 @@
 import { takeConfig } from '#api/config.ts'
 import type { Page, Row } from '#api/page.ts'
-import type { Query } from '#api/rows.ts'
+import { partsOf, type Query } from '#api/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
@@ -88,12 +88,26 @@ class Survey {
     return body
   }
 
-  async list(endpoint: string, query: Query): Promise<Page | undefined> {
+  /** A list; a question that the portal asks in parts is asked in parts. */
+  async list(endpoint: string, whole: Query): Promise<Page | undefined> {
+    const split = partsOf(endpoint, whole)
+    const query = split
+      ? { ...split.rest, ids: (await this.idsOfParts(endpoint, split.parts)).join(',') || '0' }
+      : whole
     this.asked += 1
     const answer = pageIn(await this.backend.get(`${endpoint}/`, query))
     if ('page' in answer) return answer.page
     this.report({ kind: answer.kind, where: addressOf(`${endpoint}/`, query), what: answer.wrong })
     return undefined
+  }
+
+  private async idsOfParts(endpoint: string, parts: readonly Query[]): Promise<unknown[]> {
+    const answers = await Promise.all(
+      parts.map((part) =>
+        this.read({ path: `${endpoint}/`, query: { ...part, onlyId: 1 }, shape: z.array(z.number()) }),
+      ),
+    )
+    return answers.flatMap((ids) => (Array.isArray(ids) ? ids : []))
   }
 
   async collection(collection: Collection, viewer: Viewer): Promise<void> {

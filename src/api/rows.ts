@@ -24,11 +24,19 @@ export function askTogether(endpoint: string, questions: Record<string, readonly
   together.set(endpoint, questions)
 }
 
+/** The parts of a question that the server only knows in parts, and the rest of the query; undefined where it is asked as it is. */
+export function partsOf(endpoint: string, query: Query): { parts: readonly Query[]; rest: Query } | undefined {
+  const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
+  if (name === undefined || parts === undefined) return undefined
+  const { [name]: _asked, ...rest } = query
+  return { parts, rest }
+}
+
 /** A query with the ids of what its questions in parts find; nothing has the id 0. */
 async function inParts(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
-  const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
-  if (name === undefined || parts === undefined) return query
-  const { [name]: _asked, ...rest } = query
+  const split = partsOf(endpoint, query)
+  if (!split) return query
+  const { parts, rest } = split
   const found = await Promise.all(parts.map(async (part) => await listIds(endpoint, part, signal)))
   return { ...rest, ids: [...new Set(found.flat())].join(',') || '0' }
 }

@@ -139,7 +139,9 @@ export const ChartCard = memo(function ChartCard({
           />
         </ErrorBoundary>
       ) : (
-        <div className={css['body']}>{instead ?? <ChartSkeleton type={chart.type} />}</div>
+        <div className={classNames(css['body'], !instead && css['waiting'])}>
+          {instead ?? <ChartSkeleton type={chart.type} />}
+        </div>
       )}
     </article>
   )
