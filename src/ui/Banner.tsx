@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import css from './Banner.module.css'
+import styles from './Banner.module.css'
 import { classNames } from './classNames.ts'
 
 type Props = { kind: 'info' | 'good' | 'warning' | 'error'; children: ReactNode; action?: ReactNode }
@@ -14,9 +14,9 @@ const signs = { info: Info, good: CircleCheck, warning: TriangleAlert, error: Ci
 export function Banner({ kind, children, action }: Props) {
   const Sign = signs[kind]
   return (
-    <div className={classNames(css['banner'], css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Sign aria-hidden="true" size={18} />
-      <div className={css['text']}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   )

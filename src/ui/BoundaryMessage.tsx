@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorReport } from '#lib/report.ts'
-import css from './BoundaryMessage.module.css'
+import styles from './BoundaryMessage.module.css'
 import { Button } from './Button.tsx'
 import { CopyDetails } from './CopyDetails.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
@@ -27,7 +27,7 @@ export function BoundaryMessage({ level, report, isLoading = false, onReload }: 
     )
   }
   return (
-    <p className={css['line']} role="alert">
+    <p className={styles.line} role="alert">
       {t('boundary.field')} {report && <small>{t('boundary.id', { id: report.id })}</small>}
       <Button kind="plain" onClick={onReload}>
         {t('boundary.reload')}

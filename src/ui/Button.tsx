@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import css from './Button.module.css'
+import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -45,7 +45,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={blocked || undefined}
-      className={classNames(css['button'], css[kind], busy && css['busy'])}
+      className={classNames(styles.button, styles[kind], busy && styles.busy)}
       disabled={disabled && why === undefined && !busy}
       title={why}
       onClick={(event) => {
@@ -53,12 +53,12 @@ export function Button({
         else onClick?.(event)
       }}
     >
-      <span className={css['content']}>
+      <span className={styles.content}>
         {icon && <Icon icon={icon} size={16} />}
         {children}
       </span>
       {busy && (
-        <span className={css['wait']}>
+        <span className={styles.wait}>
           <Spinner hideLabel label={t('ui.busy')} />
         </span>
       )}

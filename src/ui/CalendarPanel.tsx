@@ -13,7 +13,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { isDay } from '#lib/dates.ts'
-import css from './CalendarPanel.module.css'
+import styles from './CalendarPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
 
 export type CalendarPanelProps = {
@@ -31,24 +31,24 @@ export function CalendarPanel({ label, anchor, value, onChoose, onClose }: Calen
       <Calendar
         aria-label={label}
         autoFocus
-        className={css['calendar'] ?? ''}
+        className={styles.calendar ?? ''}
         defaultValue={value !== null && isDay(value) ? parseDate(value) : null}
         onChange={(chosen) => onChoose(chosen.toString())}
       >
-        <div className={css['head']}>
-          <Button className={css['turn'] ?? ''} slot="previous">
+        <div className={styles.head}>
+          <Button className={styles.turn ?? ''} slot="previous">
             <ChevronLeft aria-hidden="true" size={18} />
           </Button>
-          <Heading className={css['month'] ?? ''} />
-          <Button className={css['turn'] ?? ''} slot="next">
+          <Heading className={styles.month ?? ''} />
+          <Button className={styles.turn ?? ''} slot="next">
             <ChevronRight aria-hidden="true" size={18} />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={css['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+            {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell className={css['day'] ?? ''} date={date} />}</CalendarGridBody>
+          <CalendarGridBody>{(date) => <CalendarCell className={styles.day ?? ''} date={date} />}</CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </PopPanel>

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import css from './CheckBox.module.css'
+import styles from './CheckBox.module.css'
 import { Field } from './Field.tsx'
 import field from './Field.module.css'
 import type { FieldProps } from './fieldProps.ts'
@@ -26,7 +26,7 @@ export function CheckBox({ label, checked, onChange, indeterminate = false, hide
       aria-label={hideLabel ? label : undefined}
       aria-readonly={rest.readOnly}
       checked={checked}
-      className={css['box']}
+      className={styles.box}
       disabled={rest.disabled || rest.readOnly}
       id={id}
       name={rest.name}
@@ -37,24 +37,24 @@ export function CheckBox({ label, checked, onChange, indeterminate = false, hide
     />
   )
   // Bare, as in a table, the whole cell around the box takes the click.
-  if (hideLabel) return <label className={css['bare']}>{box()}</label>
+  if (hideLabel) return <label className={styles.bare}>{box()}</label>
 
   return (
     <Field {...rest} hideLabel isGroup label="" marked={undefined}>
       {({ id, describedBy }) => (
-        <label className={css['row']} htmlFor={id}>
+        <label className={styles.row} htmlFor={id}>
           {box(describedBy, id)}
           <span>
             {label}
             {rest.required && (
-              <span aria-hidden="true" className={field['required']}>
+              <span aria-hidden="true" className={field.required}>
                 {' *'}
               </span>
             )}
             {rest.marked && (
               <>
                 {' '}
-                <span className={field['marked']}>{rest.marked}</span>
+                <span className={field.marked}>{rest.marked}</span>
               </>
             )}
           </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
-import css from './Picker.module.css'
+import styles from './Picker.module.css'
 
 type Props = { label: string; link?: Pick<LinkProps, 'to' | 'state'> | undefined; onRemove?: (() => void) | undefined }
 
@@ -12,8 +12,8 @@ export function Chip({ label, link, onRemove }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>
   return (
-    <span className={classNames(css['chip'], !onRemove && css['fixed'])}>
-      <span className={css['name']}>{link ? <Link {...link}>{name}</Link> : name}</span>
+    <span className={classNames(styles.chip, !onRemove && styles.fixed)}>
+      <span className={styles.name}>{link ? <Link {...link}>{name}</Link> : name}</span>
       {onRemove && <IconButton icon={X} label={t('picker.remove', { label })} small onClick={onRemove} />}
     </span>
   )

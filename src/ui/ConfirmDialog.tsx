@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { phraseOf, type Question } from './confirm.ts'
-import css from './ConfirmDialog.module.css'
+import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -35,13 +35,13 @@ export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogPro
 
   return (
     <Dialog footer={footer} kind={kind} title={title} onClose={onClose}>
-      <div className={css['text']}>
-        <p className={css['lines']}>{text}</p>
+      <div className={styles.text}>
+        <p className={styles.lines}>{text}</p>
         {details && details.length > 0 && (
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section aria-label={t('confirm.details')} className={css['details']} tabIndex={0}>
-            <ul className={css['list']}>
+          <section aria-label={t('confirm.details')} className={styles.details} tabIndex={0}>
+            <ul className={styles.list}>
               {details.map((detail) => (
                 <li key={detail}>
                   <bdi>{detail}</bdi>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ErrorReport, reportText } from '#lib/report.ts'
 import { Button } from './Button.tsx'
-import css from './CopyDetails.module.css'
+import styles from './CopyDetails.module.css'
 
 /** Puts what is known of an error into the clipboard; where the browser refuses that, shows it to be copied by hand. */
 export function CopyDetails({ report, isPlain = false }: { report: ErrorReport; isPlain?: boolean }) {
@@ -22,13 +22,13 @@ export function CopyDetails({ report, isPlain = false }: { report: ErrorReport; 
       <Button icon={Copy} kind={isPlain ? 'plain' : 'quiet'} onClick={() => void copy()}>
         {t('details.copy')}
       </Button>
-      <span className={css['done']} role="status">
+      <span className={styles.done} role="status">
         {state === 'copied' && t('details.copied')}
       </span>
       {state === 'refused' && (
         <textarea
           aria-label={t('details.by-hand')}
-          className={css['text']}
+          className={styles.text}
           readOnly
           rows={8}
           value={reportText(report)}

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CalendarButton } from './CalendarButton.tsx'
 import { joinRefs } from './joinRefs.ts'
-import css from './NumberField.module.css'
+import styles from './NumberField.module.css'
 import { TypedInput, type TypedProps } from './TypedInput.tsx'
 import { type Reading, useTyped } from './useTyped.ts'
 
@@ -49,7 +49,7 @@ export function DatedField({
           <CalendarButton label={field.label} value={day} onChoose={(chosen) => typed.change(withDay(chosen))} />
         )
       }
-      className={css['number']}
+      className={styles.number}
       error={typed.problem ?? field.error}
       inputMode={inputMode}
       placeholder={placeholder ?? (isFixed ? '-' : t(pattern))}

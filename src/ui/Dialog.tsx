@@ -8,7 +8,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
-import css from './Dialog.module.css'
+import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
 type DialogKind = 'warning' | 'info' | 'error' | 'critical'
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
   const Sign = kind && signs[kind]
   return (
     <ModalOverlay
-      className={css['veil'] ?? ''}
+      className={styles.veil ?? ''}
       isDismissable={false}
       isKeyboardDismissDisabled={isBlocking}
       isOpen
@@ -39,11 +39,11 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
         if (!isOpen) onClose()
       }}
     >
-      <Modal className={classNames(css['box'], size !== 'normal' && css[size])}>
+      <Modal className={classNames(styles.box, size !== 'normal' && styles[size])}>
         <AriaDialog role={kind && kind !== 'info' ? 'alertdialog' : 'dialog'}>
-          <div className={css['head']}>
+          <div className={styles.head}>
             {Sign && (
-              <span className={classNames(css['sign'], kind && css[kind])}>
+              <span className={classNames(styles.sign, kind && styles[kind])}>
                 <Sign aria-hidden="true" size={18} />
               </span>
             )}
@@ -52,8 +52,8 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
             </Heading>
             {!isBlocking && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />}
           </div>
-          <div className={css['body']}>{children}</div>
-          {footer && <div className={css['foot']}>{footer}</div>}
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchable } from '#lib/searchable.ts'
-import css from './ListPanel.module.css'
+import styles from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
 export type DropdownPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
@@ -29,7 +29,7 @@ export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) 
 
   return (
     <ListPanel {...panel} options={found} search={hasSearch ? { text, onText: setText } : undefined}>
-      {found.length === 0 && <p className={css['empty']}>{t('dropdown.nothing')}</p>}
+      {found.length === 0 && <p className={styles.empty}>{t('dropdown.nothing')}</p>}
     </ListPanel>
   )
 }

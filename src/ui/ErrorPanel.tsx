@@ -6,7 +6,7 @@ import { type ErrorReport, reportOf } from '#lib/report.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { CopyDetails } from './CopyDetails.tsx'
-import css from './Message.module.css'
+import styles from './Message.module.css'
 
 type Props = {
   title: string
@@ -26,18 +26,18 @@ export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, de
   const { t } = useTranslation()
   const known = report ?? reportOf(error)
   return (
-    <div className={css['place']} role="alert">
-      <span className={classNames(css['sign'], css['bad'])}>
+    <div className={styles.place} role="alert">
+      <span className={classNames(styles.sign, styles.bad)}>
         <TriangleAlert aria-hidden="true" size={22} />
       </span>
-      <p className={css['title']}>{title}</p>
-      <p className={css['text']}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>
         <bdi>{text}</bdi>
       </p>
-      {detail && <p className={css['detail']}>{detail}</p>}
-      {report && <p className={css['detail']}>{t('boundary.id', { id: report.id })}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {report && <p className={styles.detail}>{t('boundary.id', { id: report.id })}</p>}
       {(onRetry ?? action ?? known) && (
-        <div className={css['actions']}>
+        <div className={styles.actions}>
           {onRetry && (
             <Button icon={RotateCw} onClick={onRetry}>
               {retryLabel ?? t('ui.retry')}

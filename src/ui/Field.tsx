@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
-import css from './Field.module.css'
+import styles from './Field.module.css'
 import type { FieldProps } from './fieldProps.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -38,7 +38,7 @@ export function Field({
     <>
       {label}
       {required && !readOnly && (
-        <span aria-hidden="true" className={css['required']}>
+        <span aria-hidden="true" className={styles.required}>
           {' *'}
         </span>
       )}
@@ -53,29 +53,29 @@ export function Field({
   )
 
   return (
-    <div className={css['field']}>
+    <div className={styles.field}>
       {hideLabel ? (
         <VisuallyHidden>{labelled}</VisuallyHidden>
       ) : (
-        <div className={css['head']}>
-          <span className={css['label']}>{labelled}</span>
-          {marked && <span className={css['marked']}>{marked}</span>}
+        <div className={styles.head}>
+          <span className={styles.label}>{labelled}</span>
+          {marked && <span className={styles.marked}>{marked}</span>}
         </div>
       )}
       {children(ids)}
       {hint && (
-        <p className={css['note']} id={`${id}-hint`}>
+        <p className={styles.note} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {warning && (
-        <p className={classNames(css['note'], css['warning'])} id={`${id}-warning`}>
+        <p className={classNames(styles.note, styles.warning)} id={`${id}-warning`}>
           <TriangleAlert aria-hidden="true" size={14} />
           <span>{warning}</span>
         </p>
       )}
       {error && (
-        <p className={classNames(css['note'], css['error'])} id={`${id}-error`}>
+        <p className={classNames(styles.note, styles.error)} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" size={14} />
           <span>
             <VisuallyHidden>{t('field.error')}</VisuallyHidden> <bdi>{error}</bdi>

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useId, useState } from 'react'
 import button from './Button.module.css'
 import { classNames } from './classNames.ts'
-import css from './FileDrop.module.css'
+import styles from './FileDrop.module.css'
 import { FileInput } from './FileInput.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
     // Dropping is one more way; the input is the one for everybody.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={classNames(css['drop'], isOver && css['over'])}
+      className={classNames(styles.drop, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -39,12 +39,12 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
         take([...event.dataTransfer.files])
       }}
     >
-      <FileInput {...input} className={css['input']} disabled={disabled} id={id} onFiles={take} />
-      <label className={classNames(button['button'], button['quiet'], css['choose'])} htmlFor={id}>
+      <FileInput {...input} className={styles.input} disabled={disabled} id={id} onFiles={take} />
+      <label className={classNames(button.button, button.quiet, styles.choose)} htmlFor={id}>
         <FileUp aria-hidden="true" size={16} />
         {label}
       </label>
-      <span className={css[chosen === undefined ? 'hint' : 'name']}>
+      <span className={styles[chosen === undefined ? 'hint' : 'name']}>
         {chosen === undefined ? hint : <bdi>{chosen}</bdi>}
       </span>
     </div>

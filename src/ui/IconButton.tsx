@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
-import css from './IconButton.module.css'
+import styles from './IconButton.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export function IconButton({
         aria-expanded={expanded}
         aria-label={label}
         aria-pressed={pressed}
-        className={classNames(css['button'], kind === 'danger' && css['danger'], small && css['small'])}
+        className={classNames(styles.button, kind === 'danger' && styles.danger, small && styles.small)}
         disabled={disabled}
         ref={ref}
         type="button"

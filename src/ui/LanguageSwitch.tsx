@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
-import css from './LanguageSwitch.module.css'
+import styles from './LanguageSwitch.module.css'
 
 type Props = { language: Language; onLanguage: (language: Language) => void }
 
 export function LanguageSwitch({ language, onLanguage }: Props) {
   const { t } = useTranslation()
   return (
-    <fieldset aria-label={t('language.title')} className={css['switch']}>
+    <fieldset aria-label={t('language.title')} className={styles.switch}>
       {languages.map((code) => (
         <button
           aria-label={aboutLanguage(code).name}
           aria-pressed={code === language}
-          className={css['language']}
+          className={styles.language}
           key={code}
           lang={code}
           title={aboutLanguage(code).name}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ButtonKind } from './Button.tsx'
-import css from './Button.module.css'
+import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
@@ -11,7 +11,7 @@ type Props = { to: string; kind?: ButtonKind | undefined; icon?: LucideIcon | un
 /** A link that looks like a button. */
 export function LinkButton({ to, kind = 'quiet', icon, children }: Props) {
   return (
-    <Link className={classNames(css['button'], css[kind])} to={to}>
+    <Link className={classNames(styles.button, styles[kind])} to={to}>
       {icon && <Icon icon={icon} size={16} />}
       {children}
     </Link>

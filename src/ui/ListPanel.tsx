@@ -5,7 +5,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, type Selection } from 'react-aria-components/ListBox'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
-import css from './ListPanel.module.css'
+import styles from './ListPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -60,7 +60,7 @@ export function ListPanel({
     <ListBox
       aria-label={label}
       autoFocus={search === undefined}
-      className={css['list'] ?? ''}
+      className={styles.list ?? ''}
       escapeKeyBehavior="none"
       id={id}
       selectedKeys={chosen}
@@ -70,10 +70,10 @@ export function ListPanel({
     >
       <Collection items={options.slice(0, count)}>
         {(option) => (
-          <ListBoxItem className={css['option'] ?? ''} id={option.value} textValue={option.label}>
+          <ListBoxItem className={styles.option ?? ''} id={option.value} textValue={option.label}>
             {({ isSelected }) => (
               <>
-                <span className={css['mark']}>{isSelected && <Check aria-hidden="true" size={16} />}</span>
+                <span className={styles.mark}>{isSelected && <Check aria-hidden="true" size={16} />}</span>
                 <bdi>{option.label}</bdi>
               </>
             )}
@@ -87,7 +87,7 @@ export function ListPanel({
     <PopPanel anchor={anchor} label={label} onClose={onClose}>
       {search ? (
         <Autocomplete inputValue={search.text} onInputChange={search.onText}>
-          <TextField aria-label={label} autoComplete="off" autoFocus className={css['search'] ?? ''} spellCheck="false">
+          <TextField aria-label={label} autoComplete="off" autoFocus className={styles.search ?? ''} spellCheck="false">
             <Search aria-hidden="true" size={16} />
             <Input placeholder={t('dropdown.search')} onKeyDown={(event) => chooseFirst(event, options[0], onChoose)} />
           </TextField>

@@ -7,7 +7,7 @@ import { classNames } from './classNames.ts'
 import control from './control.module.css'
 import type { FieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import css from './ListTrigger.module.css'
+import styles from './ListTrigger.module.css'
 
 type Props = {
   ids: FieldIds
@@ -49,7 +49,7 @@ export function ListTrigger({
 }: Props) {
   const { t } = useTranslation()
   return (
-    <span className={control['box']}>
+    <span className={control.box}>
       <button
         aria-controls={isOpen ? `${ids.id}-list` : undefined}
         aria-describedby={ids.describedBy}
@@ -59,7 +59,7 @@ export function ListTrigger({
         aria-invalid={ids.invalid || undefined}
         aria-labelledby={ids.labelId}
         aria-required={required}
-        className={classNames(control['control'], control['trigger'], onClear && css['clearable'])}
+        className={classNames(control.control, control.trigger, onClear && styles.clearable)}
         disabled={disabled}
         id={ids.id}
         name={name}
@@ -79,11 +79,11 @@ export function ListTrigger({
         }}
         onPointerEnter={onNear}
       >
-        <span className={classNames(control['value'], !text && control['placeholder'])}>{text || invitation}</span>
-        {!isFixed && <ChevronDown aria-hidden="true" className={control['chevron']} size={16} />}
+        <span className={classNames(control.value, !text && control.placeholder)}>{text || invitation}</span>
+        {!isFixed && <ChevronDown aria-hidden="true" className={control.chevron} size={16} />}
       </button>
       {onClear && (
-        <span className={css['clear']}>
+        <span className={styles.clear}>
           <IconButton icon={X} label={t('field.clear', { label })} small onClick={onClear} />
         </span>
       )}

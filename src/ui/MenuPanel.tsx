@@ -4,7 +4,7 @@ import { Header, Menu, MenuItem as AriaItem, MenuSection, RouterProvider, Text }
 import { useNavigate } from 'react-router-dom'
 import { classNames } from './classNames.ts'
 import type { MenuItem } from './menuItem.ts'
-import css from './MenuPanel.module.css'
+import styles from './MenuPanel.module.css'
 import { PopPanel } from './PopPanel.tsx'
 
 export type MenuPanelProps = {
@@ -24,7 +24,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
         <Menu
           aria-label={label}
           autoFocus="first"
-          className={css['menu'] ?? ''}
+          className={styles.menu ?? ''}
           disabledKeys={disabled}
           onClose={onClose}
         >
@@ -50,10 +50,10 @@ function Group({ name, items }: { name: string; items: MenuItem[] }) {
   return (
     <MenuSection
       aria-label={name}
-      className={css['group'] ?? ''}
+      className={styles.group ?? ''}
       {...(items.some(({ isChosen }) => isChosen !== undefined) ? choice : {})}
     >
-      <Header className={css['name'] ?? ''}>{name}</Header>
+      <Header className={styles.name ?? ''}>{name}</Header>
       {items.map(entry)}
     </MenuSection>
   )
@@ -63,7 +63,7 @@ function entry({ key, label, icon, to, onSelect, danger, isChosen, reason, disab
   const Icon = isChosen ? Check : icon
   return (
     <AriaItem
-      className={classNames(css['item'], danger && css['danger'])}
+      className={classNames(styles.item, danger && styles.danger)}
       id={key}
       key={key}
       textValue={label}
@@ -76,7 +76,7 @@ function entry({ key, label, icon, to, onSelect, danger, isChosen, reason, disab
           <bdi>{label}</bdi>
         </Text>
         {disabled && reason && (
-          <Text className={css['reason'] ?? ''} slot="description">
+          <Text className={styles.reason ?? ''} slot="description">
             {reason}
           </Text>
         )}

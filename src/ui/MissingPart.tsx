@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { LoadFault } from './LoadFault.ts'
-import css from './MissingPart.module.css'
+import styles from './MissingPart.module.css'
 
 /** How a part that did not arrive is told: in a line, in a panel, in a dialog where it would have been one, or not at all where nobody lacks anything. */
 export type MissingPartLook = 'line' | 'panel' | 'dialog' | 'nothing'
@@ -33,7 +33,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
 function MissingLine({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <span className={css['line']} role="alert">
+    <span className={styles.line} role="alert">
       {t('load-error.part')}{' '}
       <Button kind="plain" onClick={onRetry}>
         {t('retry')}
@@ -59,7 +59,7 @@ function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (()
   return (
     <dialog
       aria-label={t('load-error.part')}
-      className={css['dialog']}
+      className={styles.dialog}
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import css from './MultiDropdown.module.css'
+import styles from './MultiDropdown.module.css'
 import type { Option } from './ListPanel.tsx'
 
 type Props = FieldProps & {
@@ -19,11 +19,11 @@ export function MultiDropdown({ options, value, onChange, clearable = true, plac
   const known = new Map(value.length > 0 ? options.map((option) => [option.value, option.label]) : [])
   const canClear = clearable && value.length > 0 && !field.disabled && !field.readOnly
   const text = value.length > 0 && (
-    <span className={css['value']}>
-      <span className={css['labels']}>
+    <span className={styles.value}>
+      <span className={styles.labels}>
         <bdi>{value.map((entry) => known.get(entry) ?? entry).join(', ')}</bdi>
       </span>
-      {value.length > 1 && <span className={css['count']}>{value.length}</span>}
+      {value.length > 1 && <span className={styles.count}>{value.length}</span>}
     </span>
   )
   return (

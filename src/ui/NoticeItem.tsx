@@ -9,7 +9,7 @@ import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { actionTime, noticeTime } from '#lib/constants.ts'
 import { dismissNotice, type Notice } from './notices.ts'
-import css from './Notices.module.css'
+import styles from './Notices.module.css'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 
@@ -35,7 +35,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={classNames(css['notice'], css[kind])}
+      className={classNames(styles.notice, styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
       onBlur={() => setFocused(false)}
       onFocus={() => setFocused(true)}
@@ -43,7 +43,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       onPointerLeave={() => setHovered(false)}
     >
       <Sign aria-hidden="true" size={18} />
-      <p className={css['text']}>
+      <p className={styles.text}>
         {title && (
           <strong>
             <bdi>{title}</bdi>

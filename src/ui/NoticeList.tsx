@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
-import css from './NoticeList.module.css'
+import styles from './NoticeList.module.css'
 import type { NoticePanelProps } from './NoticePanel.tsx'
 import { readNotices, useNotices } from './notices.ts'
 
@@ -22,7 +22,7 @@ export function NoticeList() {
   const hasError = useNotices((state) => state.kept.slice(0, state.unread).some(({ kind }) => kind === 'error'))
 
   return (
-    <span className={css['bell']} onFocus={preload} onPointerEnter={preload}>
+    <span className={styles.bell} onFocus={preload} onPointerEnter={preload}>
       <IconButton
         expanded={isOpen}
         icon={Bell}
@@ -35,7 +35,7 @@ export function NoticeList() {
         }}
       />
       {unread > 0 && (
-        <span aria-hidden="true" className={classNames(css['count'], hasError && css['bad'])}>
+        <span aria-hidden="true" className={classNames(styles.count, hasError && styles.bad)}>
           {unread > 99 ? '99+' : unread}
         </span>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showTime } from '#lib/dates.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
-import css from './NoticeList.module.css'
+import styles from './NoticeList.module.css'
 import { clearNotices, useNotices } from './notices.ts'
 import { PopPanel } from './PopPanel.tsx'
 
@@ -14,7 +14,7 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
   const kept = useNotices((state) => state.kept)
   return (
     <PopPanel align="end" anchor={anchor} label={t('notices.title')} onClose={onClose}>
-      <div className={css['head']}>
+      <div className={styles.head}>
         <h2>{t('notices.title')}</h2>
         {kept.length > 0 && (
           <Button kind="plain" onClick={clearNotices}>
@@ -23,16 +23,16 @@ export function NoticePanel({ anchor, onClose }: NoticePanelProps) {
         )}
       </div>
       {kept.length === 0 ? (
-        <p className={css['empty']}>{t('notices.none')}</p>
+        <p className={styles.empty}>{t('notices.none')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={css['list']} tabIndex={0}>
+        <ul className={styles.list} tabIndex={0}>
           {kept.map(({ key, kind, title, text, at }) => (
             <li key={key}>
               <time dateTime={at.toISOString()}>{showTime(at)}</time>
               <div>
-                <span className={classNames(css['kind'], kind === 'error' && css['error'])}>
+                <span className={classNames(styles.kind, kind === 'error' && styles.error)}>
                   <bdi>{title ?? t(`notices.${kind}`)}</bdi>
                 </span>
                 <bdi>{text}</bdi>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './notices.ts'
-import css from './Notices.module.css'
+import styles from './Notices.module.css'
 
 /** Draws the notices at the bottom, also above an open dialog; stands once in the app. */
 export function Notices() {
   const { t } = useTranslation()
   const shown = useNotices((state) => state.shown)
   return (
-    <section aria-label={t('notices.title')} className={css['place']} data-react-aria-top-layer="true">
+    <section aria-label={t('notices.title')} className={styles.place} data-react-aria-top-layer="true">
       {shown.map((notice) => (
         <NoticeItem key={notice.key} notice={notice} />
       ))}

@@ -1,5 +1,5 @@
 import { joinRefs } from './joinRefs.ts'
-import css from './NumberField.module.css'
+import styles from './NumberField.module.css'
 import { parseNumber } from './parseNumber.ts'
 import { TypedInput, type TypedProps } from './TypedInput.tsx'
 import { type Reading, useTyped } from './useTyped.ts'
@@ -15,7 +15,7 @@ export function NumberField({ value, onChange, onProblem, integer = false, onBlu
   return (
     <TypedInput
       {...field}
-      className={css['number']}
+      className={styles.number}
       error={typed.problem ?? field.error}
       inputMode={integer ? 'numeric' : 'decimal'}
       ref={joinRefs(typed.input, ref)}

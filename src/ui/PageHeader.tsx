@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import css from './PageHeader.module.css'
+import styles from './PageHeader.module.css'
 
 type Props = {
   title: string
@@ -18,26 +18,26 @@ type Props = {
 export function PageHeader({ title, subtitle, back, toolbar, badges, isFaulty = false }: Props) {
   const { t } = useTranslation()
   return (
-    <header className={css['header']}>
+    <header className={styles.header}>
       <title>{`${isFaulty ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
       {back && (
-        <div className={css['up']}>
-          <Link className={css['back']} to={back.to}>
+        <div className={styles.up}>
+          <Link className={styles.back} to={back.to}>
             <ArrowLeft aria-hidden="true" size={16} />
             <bdi>{back.label}</bdi>
           </Link>
         </div>
       )}
-      <div className={css['words']}>
-        <div className={css['title']}>
+      <div className={styles.words}>
+        <div className={styles.title}>
           <h1 data-page-heading tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
           {badges}
         </div>
-        {subtitle && <p className={css['subtitle']}>{subtitle}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {toolbar && <div className={css['toolbar']}>{toolbar}</div>}
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
 import { groupedDigits } from './groupedDigits.ts'
 import { IconButton } from './IconButton.tsx'
-import css from './Pager.module.css'
+import styles from './Pager.module.css'
 import { pagerButtons } from './pagerButtons.ts'
 
 type Props = {
@@ -26,11 +26,11 @@ export const Pager = memo(function Pager({ page, size, count, onPage, of }: Prop
   const from = groupedDigits((page - 1) * size + 1)
   const to = groupedDigits(Math.min(page * size, count))
   return (
-    <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={css['pager']}>
-      <p aria-live="polite" className={css['text']}>
+    <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={styles.pager}>
+      <p aria-live="polite" className={styles.text}>
         {t('pager.range', { from, to, n: groupedDigits(count) })}
       </p>
-      <div className={css['pages']}>
+      <div className={styles.pages}>
         <IconButton
           disabled={page <= 1}
           icon={ChevronLeft}
@@ -39,14 +39,14 @@ export const Pager = memo(function Pager({ page, size, count, onPage, of }: Prop
         />
         {pagerButtons(page, pages).map((entry, index) =>
           entry === 'gap' ? (
-            <span aria-hidden="true" className={css['gap']} key={index === 1 ? 'early' : 'late'}>
+            <span aria-hidden="true" className={styles.gap} key={index === 1 ? 'early' : 'late'}>
               …
             </span>
           ) : (
             <button
               aria-current={entry === page ? 'page' : undefined}
               aria-label={t('pager.page', { n: groupedDigits(entry) })}
-              className={classNames(css['page'], (entry === 1 || entry === pages) && css['edge'])}
+              className={classNames(styles.page, (entry === 1 || entry === pages) && styles.edge)}
               key={entry}
               type="button"
               onClick={() => onPage(entry)}

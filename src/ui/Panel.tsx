@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
-import css from './Panel.module.css'
+import styles from './Panel.module.css'
 
 export type PanelProps = {
   title: string
@@ -22,22 +22,22 @@ export function Panel({ title, onClose, side = 'end', size = 'normal', isFlush, 
   const { t } = useTranslation()
   return (
     <ModalOverlay
-      className={css['veil'] ?? ''}
+      className={styles.veil ?? ''}
       isDismissable
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <Modal className={classNames(css['box'], side === 'start' && css['start'], size === 'wide' && css['wide'])}>
+      <Modal className={classNames(styles.box, side === 'start' && styles.start, size === 'wide' && styles.wide)}>
         <Dialog>
-          <div className={css['head']}>
+          <div className={styles.head}>
             <Heading level={2} slot="title">
               <bdi>{title}</bdi>
             </Heading>
             <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
           </div>
-          <div className={classNames(css['body'], isFlush && css['flush'])}>{children}</div>
+          <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
         </Dialog>
       </Modal>
     </ModalOverlay>

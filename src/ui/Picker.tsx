@@ -6,7 +6,7 @@ import { Chip } from './Chip.tsx'
 import { classNames } from './classNames.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import css from './Picker.module.css'
+import styles from './Picker.module.css'
 import { lazyPart } from './lazyPart.tsx'
 import { ListTrigger } from './ListTrigger.tsx'
 import type { PickerPanelProps } from './PickerPanel.tsx'
@@ -97,7 +97,7 @@ export function Picker({
   return (
     <Field {...field} error={fieldError} id={fieldId} isGroup={field.readOnly}>
       {(ids) => (
-        <div className={classNames(css['frame'], opens && css['opens'])}>
+        <div className={classNames(styles.frame, opens && styles.opens)}>
           {!field.readOnly && (
             <ListTrigger
               button={button}
@@ -134,14 +134,14 @@ export function Picker({
             <Link
               {...opens}
               aria-label={t('picker.open', { label: single?.label })}
-              className={css['open']}
+              className={styles.open}
               title={t('picker.open', { label: single?.label })}
             >
               <ArrowUpRight aria-hidden="true" size={16} />
             </Link>
           )}
           {selected.length > 0 && (multiple || field.readOnly) && (
-            <ul aria-labelledby={ids.labelId} className={css['chips']}>
+            <ul aria-labelledby={ids.labelId} className={styles.chips}>
               {selected.map(({ id, label, link }) => (
                 <li key={id}>
                   <Chip link={link} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
@@ -149,7 +149,7 @@ export function Picker({
               ))}
             </ul>
           )}
-          {field.readOnly && selected.length === 0 && <span className={css['none']}>–</span>}
+          {field.readOnly && selected.length === 0 && <span className={styles.none}>–</span>}
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
-import css from './Picker.module.css'
+import styles from './Picker.module.css'
 import { Spinner } from './Spinner.tsx'
 
 export type PickerPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
@@ -21,12 +21,12 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
   return (
     <ListPanel {...panel} search={{ text: query, onText: onQuery }}>
       {loading && (
-        <div className={css['state']}>
+        <div className={styles.state}>
           <Spinner label={t('picker.loading')} />
         </div>
       )}
       {error && (
-        <div className={classNames(css['state'], css['error'])} role="alert">
+        <div className={classNames(styles.state, styles.error)} role="alert">
           <bdi>{error}</bdi>
           {onRetry && (
             <Button kind="plain" onClick={onRetry}>
@@ -35,7 +35,7 @@ export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText
           )}
         </div>
       )}
-      {isEmpty && <p className={css['state']}>{emptyText}</p>}
+      {isEmpty && <p className={styles.state}>{emptyText}</p>}
     </ListPanel>
   )
 }

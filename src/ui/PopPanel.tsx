@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import css from './PopPanel.module.css'
+import styles from './PopPanel.module.css'
 import { useLanguage } from './i18n.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function PopPanel({ label, anchor, onClose, align = 'start', children }: 
     <I18nProvider locale={`${language}-CH`}>
       <Popover
         aria-label={label}
-        className={css['panel'] ?? ''}
+        className={styles.panel ?? ''}
         isOpen
         offset={4}
         placement={`bottom ${align}`}

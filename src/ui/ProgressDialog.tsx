@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { Named, Running } from './progress.ts'
-import css from './ProgressDialog.module.css'
+import styles from './ProgressDialog.module.css'
 
 export type ProgressDialogProps = { running: Running }
 
@@ -33,9 +33,9 @@ export function ProgressDialog({ running }: ProgressDialogProps) {
   )
   return (
     <Dialog footer={footer} isBlocking key="running" title={title} onClose={cancel}>
-      <progress aria-label={title} className={css['bar']} max={Math.max(total, 1)} value={finished} />
-      <p className={css['line']}>
-        <span className={css['current']}>
+      <progress aria-label={title} className={styles.bar} max={Math.max(total, 1)} value={finished} />
+      <p className={styles.line}>
+        <span className={styles.current}>
           <bdi>{current}</bdi>
         </span>
         <strong aria-live="polite">{t('progress.count', { x: Math.floor(finished), n: total })}</strong>
@@ -48,11 +48,11 @@ function Result({ result }: { result: Named }) {
   const { t } = useTranslation()
   const { done, failed, left } = result
   return (
-    <div className={css['result']}>
+    <div className={styles.result}>
       {failed.length > 0 && (
         <section>
-          <h3 className={css['bad']}>{t('progress.failed', { n: failed.length })}</h3>
-          <ul className={css['list']}>
+          <h3 className={styles.bad}>{t('progress.failed', { n: failed.length })}</h3>
+          <ul className={styles.list}>
             {failed.map(({ name, message }, index) => (
               // Names may repeat; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key

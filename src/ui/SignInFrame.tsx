@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from './classNames.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import css from './SignInFrame.module.css'
+import styles from './SignInFrame.module.css'
 
 type Props = {
   portalName: string
@@ -32,15 +32,15 @@ export function SignInFrame({
   children,
 }: Props) {
   return (
-    <div className={css['frame']}>
+    <div className={styles.frame}>
       <title>{`${title} – ${portalName}`}</title>
-      <main className={css['main']}>
-        <div className={css['brand']}>
-          <img alt="" className={css['logo']} src={logoUrl} />
+      <main className={styles.main}>
+        <div className={styles.brand}>
+          <img alt="" className={styles.logo} src={logoUrl} />
           <span>{portalName}</span>
         </div>
-        <div className={classNames(css['card'], size === 'wide' && css['wide'])}>
-          <header className={css['head']}>
+        <div className={classNames(styles.card, size === 'wide' && styles.wide)}>
+          <header className={styles.head}>
             <h1 data-page-heading tabIndex={-1}>
               {title}
             </h1>
@@ -49,7 +49,7 @@ export function SignInFrame({
           {children}
         </div>
       </main>
-      <footer className={css['foot']}>
+      <footer className={styles.foot}>
         <span>{provider && `© ${year} ${provider}`}</span>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </footer>

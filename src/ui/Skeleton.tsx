@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
-import css from './Skeleton.module.css'
+import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { rows?: number | undefined; shape: 'table' | 'form' | 'text' | 'card' }
@@ -14,11 +14,11 @@ export function Skeleton({ shape, rows = usual[shape] }: Props) {
   return (
     <div data-loading>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
-      <div aria-hidden="true" className={classNames(css['block'], css[shape === 'card' ? 'cards' : shape])}>
+      <div aria-hidden="true" className={classNames(styles.block, styles[shape === 'card' ? 'cards' : shape])}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>
             {Array.from({ length: bars[shape] }, (_, bar) => (
-              <span className={css['bar']} key={bar} />
+              <span className={styles.bar} key={bar} />
             ))}
           </div>
         ))}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import css from './SkipLink.module.css'
+import styles from './SkipLink.module.css'
 
 /** The first stop of the Tab key: past the navigation, to the element with this id. */
 export function SkipLink({ target = 'content' }: { target?: string | undefined }) {
   const { t } = useTranslation()
   return (
     <a
-      className={css['link']}
+      className={styles.link}
       href={`#${target}`}
       onClick={(event) => {
         event.preventDefault()

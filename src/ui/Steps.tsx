@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
-import css from './Steps.module.css'
+import styles from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[] }
@@ -9,14 +9,14 @@ type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pe
 export function Steps({ steps }: Props) {
   const { t } = useTranslation()
   return (
-    <ol className={css['steps']}>
+    <ol className={styles.steps}>
       {steps.map(({ key, label, state }, index) => (
         <li
           aria-current={state === 'next' ? 'step' : undefined}
-          className={classNames(state !== 'pending' && css[state])}
+          className={classNames(state !== 'pending' && styles[state])}
           key={key}
         >
-          <span aria-hidden="true" className={css['sign']}>
+          <span aria-hidden="true" className={styles.sign}>
             {state === 'done' ? <Check size={14} /> : index + 1}
           </span>
           <span>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { useTranslation } from 'react-i18next'
-import css from './Tabs.module.css'
+import styles from './Tabs.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One tab; `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
@@ -19,11 +19,11 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: TabsProps<Id>) {
   const { t } = useTranslation('portal')
   return (
-    <AriaTabs className={css['whole'] ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
-      <TabList aria-label={label} className={css['tabs'] ?? ''}>
+    <AriaTabs className={styles.whole ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
+      <TabList aria-label={label} className={styles.tabs ?? ''}>
         {tabs.map((tab) => (
           <Tab
-            className={css['tab'] ?? ''}
+            className={styles.tab ?? ''}
             data-name={tab.name}
             id={tab.id}
             key={tab.id}
@@ -33,14 +33,14 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }
             {tab.label}
             {tab.isWrong && (
               <>
-                <CircleAlert aria-hidden="true" className={css['wrong']} size={14} />
+                <CircleAlert aria-hidden="true" className={styles.wrong} size={14} />
                 <VisuallyHidden>{t('field.error')}</VisuallyHidden>
               </>
             )}
           </Tab>
         ))}
       </TabList>
-      <TabPanel className={css['panel'] ?? ''} id={shown} key={shown}>
+      <TabPanel className={styles.panel ?? ''} id={shown} key={shown}>
         {children}
       </TabPanel>
     </AriaTabs>

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts'
 import control from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import css from './TextArea.module.css'
+import styles from './TextArea.module.css'
 import { useMaxLength } from './useMaxLength.ts'
 
 type Props = FieldProps & {
@@ -40,14 +40,14 @@ export function TextArea({
   return (
     <Field {...field} warning={notice ?? field.warning}>
       {({ id, describedBy, invalid }) => (
-        <span className={css['box']}>
+        <span className={styles.box}>
           <textarea
             aria-describedby={[describedBy, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined}
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
             autoFocus={autoFocus}
-            className={classNames(control['control'], css['area'])}
+            className={classNames(control.control, styles.area)}
             disabled={field.disabled}
             id={id}
             lang={lang}
@@ -65,7 +65,7 @@ export function TextArea({
           {counter && (
             <span
               aria-label={t('field.counter', { counter })}
-              className={css['counter']}
+              className={styles.counter}
               id={`${id}-counter`}
               role="note"
             >

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type HTMLAttributes, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './classNames.ts'
-import css from './control.module.css'
+import styles from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { IconButton } from './IconButton.tsx'
@@ -54,14 +54,14 @@ export function TextField({
   return (
     <Field {...field} warning={notice ?? field.warning}>
       {({ id, describedBy, invalid }) => (
-        <span className={css['box']}>
+        <span className={styles.box}>
           <input
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete={autoComplete}
             autoFocus={autoFocus}
-            className={classNames(css['control'], (isPassword || clearable) && css['room'])}
+            className={classNames(styles.control, (isPassword || clearable) && styles.room)}
             disabled={field.disabled}
             id={id}
             inputMode={inputMode}
@@ -79,7 +79,7 @@ export function TextField({
             onPaste={onPaste}
           />
           {isPassword && (
-            <span className={css['inside']}>
+            <span className={styles.inside}>
               <IconButton
                 icon={isShown ? EyeOff : Eye}
                 label={t(isShown ? 'field.hide' : 'field.show')}
@@ -88,7 +88,7 @@ export function TextField({
             </span>
           )}
           {canClear && (
-            <span className={css['inside']}>
+            <span className={styles.inside}>
               <IconButton icon={X} label={t('field.clear', { label: field.label })} onClick={() => onChange('')} />
             </span>
           )}

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from './lazyPart.tsx'
-import css from './Tooltip.module.css'
+import styles from './Tooltip.module.css'
 import type { TooltipPanelProps } from './TooltipPanel.tsx'
 
 const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
@@ -44,7 +44,7 @@ export function Tooltip({ text, isName = false, children }: Props) {
 
   return (
     <span
-      className={css['anchor']}
+      className={styles.anchor}
       ref={place}
       onBlur={() => later(false, 0)}
       onFocus={(event) => event.target.matches(':focus-visible') && later(true, 0)}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import css from './Tooltip.module.css'
+import styles from './Tooltip.module.css'
 
 export type TooltipPanelProps = {
   text: string
@@ -16,7 +16,7 @@ export function TooltipPanel({ text, anchor, onId, onShow }: TooltipPanelProps) 
   return (
     <TooltipTrigger isOpen onOpenChange={onShow}>
       <Tooltip
-        className={css['tip'] ?? ''}
+        className={styles.tip ?? ''}
         containerPadding={8}
         offset={6}
         placement="top"

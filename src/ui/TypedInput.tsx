@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './classNames.ts'
-import css from './control.module.css'
+import styles from './control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
@@ -35,14 +35,14 @@ export function TypedInput({
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
-        <span className={css['box']}>
+        <span className={styles.box}>
           <input
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             aria-required={field.required}
             autoComplete="off"
             autoFocus={autoFocus}
-            className={classNames(css['control'], aside !== undefined && css['room'], className)}
+            className={classNames(styles.control, aside !== undefined && styles.room, className)}
             disabled={field.disabled}
             id={id}
             inputMode={inputMode}
@@ -55,7 +55,7 @@ export function TypedInput({
             onBlur={onBlur}
             onChange={(event) => onText(event.target.value)}
           />
-          {aside !== undefined && <span className={css['inside']}>{aside}</span>}
+          {aside !== undefined && <span className={styles.inside}>{aside}</span>}
         </span>
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './VisuallyHidden.module.css'
+import styles from './VisuallyHidden.module.css'
 
 type Props = { id?: string | undefined; isStatus?: boolean | undefined; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { id?: string | undefined; isStatus?: boolean | undefined; children
 export function VisuallyHidden({ id, isStatus = false, children }: Props) {
   const Element = isStatus ? 'output' : 'span'
   return (
-    <Element className={css['hidden']} id={id}>
+    <Element className={styles.hidden} id={id}>
       {children}
     </Element>
   )

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import css from './TopBar.module.css'
+import styles from './TopBar.module.css'
 
 /** The way back to where somebody came from, in the top bar. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link aria-label={label} className={css['back']} to={to}>
+    <Link aria-label={label} className={styles.back} to={to}>
       <ArrowLeft aria-hidden="true" size={16} />
       <span>{label}</span>
     </Link>

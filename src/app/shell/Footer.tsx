@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-import css from './Footer.module.css'
+import styles from './Footer.module.css'
 
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
@@ -11,12 +11,12 @@ const year = getYear(new Date())
 
 export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (
-    <footer className={css['footer']}>
+    <footer className={styles.footer}>
       <span>{version}</span>
       <span>
         © {year} <bdi>{provider}</bdi>
       </span>
-      <span className={css['languages']}>
+      <span className={styles.languages}>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </span>
     </footer>

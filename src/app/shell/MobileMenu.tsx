@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import type { PanelProps } from '#ui/Panel.tsx'
 import type { MenuNode } from './menuNode.ts'
-import css from './MobileMenu.module.css'
+import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
 const { Part: Panel, preload } = lazyPart<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel, 'dialog')
@@ -20,7 +20,7 @@ export function MobileMenu({ menu }: { menu: MenuNode[] }) {
   // Going somewhere closes the drawer.
   const isOpen = openAt === key
   return (
-    <span className={css['button']} onFocus={preload} onPointerEnter={preload}>
+    <span className={styles.button} onFocus={preload} onPointerEnter={preload}>
       <IconButton
         expanded={isOpen}
         icon={Menu}

@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { Footer } from './Footer.tsx'
 import type { MenuNode } from './menuNode.ts'
-import css from './Shell.module.css'
+import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { ShellUser } from './UserMenuPanel.tsx'
@@ -48,7 +48,7 @@ export function Shell({
   const { t } = useTranslation()
   const hasSide = menu.length > 0
   return (
-    <div className={css['shell']}>
+    <div className={styles.shell}>
       <SkipLink />
       <TopBar
         back={back}
@@ -62,14 +62,14 @@ export function Shell({
         onLanguage={onLanguage}
         onTheme={onTheme}
       />
-      <div className={css['banner']}>{banner}</div>
-      <div className={classNames(css['middle'], hasSide && css['withSide'])}>
+      <div className={styles.banner}>{banner}</div>
+      <div className={classNames(styles.middle, hasSide && styles.withSide)}>
         {hasSide && (
-          <nav aria-label={t('shell.menu')} className={css['side']}>
+          <nav aria-label={t('shell.menu')} className={styles.side}>
             <SideMenu menu={menu} />
           </nav>
         )}
-        <main className={css['content']} id="content" tabIndex={-1}>
+        <main className={styles.content} id="content" tabIndex={-1}>
           {children}
         </main>
       </div>

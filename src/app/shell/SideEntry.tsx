@@ -7,7 +7,7 @@ import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { holds, openIn, type MenuNode } from './menuNode.ts'
 import { useOpenAreas } from './openAreas.ts'
-import css from './SideMenu.module.css'
+import styles from './SideMenu.module.css'
 
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
@@ -26,34 +26,34 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
 
   const inner = (
     <>
-      <span className={css['label']}>
+      <span className={styles.label}>
         <bdi>{label}</bdi>
       </span>
       {badge !== undefined && badge > 0 && (
-        <span className={css['badge']}>
+        <span className={styles.badge}>
           <span aria-hidden="true">{groupedDigits(badge)}</span>
           <VisuallyHidden>{t('shell.open-count', { n: groupedDigits(badge) })}</VisuallyHidden>
         </span>
       )}
     </>
   )
-  const chevron = <ChevronRight aria-hidden="true" className={css['chevron']} size={14} />
+  const chevron = <ChevronRight aria-hidden="true" className={styles.chevron} size={14} />
   const disclosure = { 'aria-expanded': isOpen, 'aria-controls': listId, onClick: toggle, type: 'button' as const }
 
   return (
     <li>
-      <div className={css['row']}>
+      <div className={styles.row}>
         {to === undefined ? (
           <button
             {...disclosure}
-            className={classNames(css['entry'], css['area'], isHolding && css['holds'])}
+            className={classNames(styles.entry, styles.area, isHolding && styles.holds)}
             style={indent}
           >
             {inner}
             {chevron}
           </button>
         ) : (
-          <Link aria-current={key === current ? 'page' : undefined} className={css['entry']} style={indent} to={to}>
+          <Link aria-current={key === current ? 'page' : undefined} className={styles.entry} style={indent} to={to}>
             {inner}
           </Link>
         )}
@@ -61,14 +61,14 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
           <button
             {...disclosure}
             aria-label={t(isOpen ? 'shell.close' : 'shell.open', { label })}
-            className={css['toggle']}
+            className={styles.toggle}
           >
             {chevron}
           </button>
         )}
       </div>
       {children.length > 0 && (
-        <ul className={css['list']} hidden={!isOpen} id={listId}>
+        <ul className={styles.list} hidden={!isOpen} id={listId}>
           {isOpen &&
             children.map((child) => <SideEntry current={current} depth={depth + 1} key={child.key} node={child} />)}
         </ul>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { currentKey, type MenuNode } from './menuNode.ts'
-import css from './SideMenu.module.css'
+import styles from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'
 
 /** The tree of the menu, with the entry of the present address marked and its areas open. */
@@ -10,7 +10,7 @@ export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname, search } = useLocation()
   const current = currentKey(menu, pathname, search)
   return (
-    <ul className={classNames(css['list'], css['top'])}>
+    <ul className={classNames(styles.list, styles.top)}>
       {menu.map((node) => (
         <SideEntry current={current} depth={0} key={node.key} node={node} />
       ))}

@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 import type { MenuNode } from './menuNode.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import css from './TopBar.module.css'
+import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import type { ShellUser } from './UserMenuPanel.tsx'
 
@@ -39,23 +39,23 @@ export const TopBar = memo(function TopBar({
 }: Props) {
   const { t } = useTranslation()
   return (
-    <header className={css['bar']}>
+    <header className={styles.bar}>
       {menu.length > 0 && <MobileMenu menu={menu} />}
       <Link
         aria-label={t('shell.home', { portal: portalName })}
-        className={classNames(css['brand'], title && css['hasTitle'])}
+        className={classNames(styles.brand, title && styles.hasTitle)}
         to="/"
       >
-        <img alt="" className={css['logo']} src={logoUrl} />
-        <span className={classNames(css['name'], css['wide'])}>{portalName}</span>
+        <img alt="" className={styles.logo} src={logoUrl} />
+        <span className={classNames(styles.name, styles.wide)}>{portalName}</span>
       </Link>
       {title && (
-        <span aria-hidden="true" className={classNames(css['name'], css['narrow'])}>
+        <span aria-hidden="true" className={classNames(styles.name, styles.narrow)}>
           {title}
         </span>
       )}
       {back}
-      <div className={css['end']}>
+      <div className={styles.end}>
         {tools}
         <NoticeList />
         {user && <UserMenu user={user} language={language} onLanguage={onLanguage} onTheme={onTheme} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import css from './UserMenu.module.css'
+import styles from './UserMenu.module.css'
 import type { UserMenuProps } from './UserMenuPanel.tsx'
 
 const { Part: UserMenuPanel, preload } = lazyPart(
@@ -15,7 +15,7 @@ export function UserMenu(menu: UserMenuProps) {
   const { initials, name } = menu.user
   return (
     <MenuButton
-      face={<span className={css['initials']}>{initials}</span>}
+      face={<span className={styles.initials}>{initials}</span>}
       label={`${initials}: ${t('shell.user', { name })}`}
       Panel={UserMenuPanel}
       given={menu}

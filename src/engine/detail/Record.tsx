@@ -1,4 +1,4 @@
-import { Save } from 'lucide-react'
+import Save from 'lucide-react/icons/save'
 import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, CopyPlus, Trash2 } from 'lucide-react'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

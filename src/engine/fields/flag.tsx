@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, FieldOf, FieldOptions, FieldType, FilterProps } from '#engine/fields/fieldType.ts'
 import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'

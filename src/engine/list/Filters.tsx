@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'

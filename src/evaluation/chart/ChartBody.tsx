@@ -10,7 +10,7 @@ import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
-import css from './ChartCard.module.css'
+import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
@@ -52,7 +52,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
       {canDraw && (
         <ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />
       )}
-      <div className={css['body']}>{canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />}</div>
+      <div className={styles.body}>{canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />}</div>
       {canDraw && <ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />}
     </>
   )

@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartBody } from './ChartBody.tsx'
-import css from './ChartCard.module.css'
+import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
@@ -80,20 +80,20 @@ export const ChartCard = memo(function ChartCard({
     <article
       aria-busy={series === null && !instead}
       aria-labelledby={id}
-      className={classNames(css['card'], height === 'box' && css['boxed'])}
+      className={classNames(styles.card, height === 'box' && styles.boxed)}
     >
-      <header className={css['head']}>
-        <div className={css['titles']}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
           <h2 id={id}>
             <bdi>{title}</bdi>
           </h2>
           {subtitle !== '' && (
-            <p className={css['subtitle']}>
+            <p className={styles.subtitle}>
               <bdi>{subtitle}</bdi>
             </p>
           )}
         </div>
-        <div className={css['tools']}>
+        <div className={styles.tools}>
           {series && !series.complete && (
             <span title={t(hasGivenUp ? 'gave-up.text' : 'partial.text')}>
               <Badge kind="warn">{t('partial')}</Badge>
@@ -139,7 +139,7 @@ export const ChartCard = memo(function ChartCard({
           />
         </ErrorBoundary>
       ) : (
-        <div className={classNames(css['body'], !instead && css['waiting'])}>
+        <div className={classNames(styles.body, !instead && styles.waiting)}>
           {instead ?? <ChartSkeleton type={chart.type} />}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './ChartFoot.module.css'
+import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '../types/layoutData/chartLayoutData.ts'
 import { countsText, notesOf } from '../types/words/notes.ts'
 
@@ -14,13 +14,13 @@ export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const language = useLanguage()
   const notes = notesOf(series, chart, data, t, language)
   return (
-    <footer className={css['foot']}>
+    <footer className={styles.foot}>
       <p>
         {countsText(series, t)}
         {!series.complete && ` · ${t('partial')}: ${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && (
-        <ul className={css['notes']}>
+        <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -4,7 +4,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './ChartHead.module.css'
+import styles from './ChartHead.module.css'
 
 type Props = {
   series: Series
@@ -22,9 +22,9 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
   const texts = headTexts({ series, chart, data, t, language, filterText, isFiltered })
   if (key.length === 0 && texts.length === 0) return null
   return (
-    <div className={css['head']}>
+    <div className={styles.head}>
       {key.length > 0 && (
-        <ul aria-label={t('key')} className={css['key']}>
+        <ul aria-label={t('key')} className={styles.key}>
           {key.map(({ sign, text, isGood }) => (
             <li className={classOf(isGood)} key={text}>
               {[sign, text].filter(Boolean).join(' ')}
@@ -43,5 +43,5 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
 
 function classOf(isGood: boolean | null): string | undefined {
   if (isGood === null) return undefined
-  return isGood ? css['good'] : css['bad']
+  return isGood ? styles.good : styles.bad
 }

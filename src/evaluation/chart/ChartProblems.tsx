@@ -3,7 +3,7 @@ import type { Problem, Series } from '#evaluation/model/series.ts'
 import { reportById } from '#lib/report.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { CopyDetails } from '#ui/CopyDetails.tsx'
-import css from './ChartProblems.module.css'
+import styles from './ChartProblems.module.css'
 
 /** What is wrong with a chart, a sentence each, and what to do: who may not change it (`canMend`) is told whom to ask. */
 export function ChartProblems({ problems, canMend }: Pick<Series, 'problems'> & { canMend: boolean }) {
@@ -13,7 +13,7 @@ export function ChartProblems({ problems, canMend }: Pick<Series, 'problems'> & 
   return (
     <Banner action={failure && <CopyDetails report={failure} />} kind="warning">
       <strong>{t('problems')}</strong>
-      <ul className={css['list']}>
+      <ul className={styles.list}>
         {problems.map(({ code, about }) => (
           <li key={`${code} ${about}`}>
             {t(`problem.${code}`, { about })} {(canMend || code === 'portalFailed') && t(`advice.${code}`)}

@@ -3,7 +3,7 @@ import type { ChartType } from '#evaluation/model/chart.ts'
 import { definitions } from '#evaluation/types/definitions.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import css from './ChartSkeleton.module.css'
+import styles from './ChartSkeleton.module.css'
 
 /** A chart that is being worked out, in the shape it will have. */
 export function ChartSkeleton({ type }: { type: ChartType }) {
@@ -11,9 +11,9 @@ export function ChartSkeleton({ type }: { type: ChartType }) {
   const { skeleton } = definitions[type]
   if (skeleton === 'table') return <Skeleton rows={5} shape="table" />
   return (
-    <div className={css['place']}>
+    <div className={styles.place}>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
-      <div aria-hidden="true" className={css[skeleton]}>
+      <div aria-hidden="true" className={styles[skeleton]}>
         {Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, bar) => (
           <span key={bar} />
         ))}

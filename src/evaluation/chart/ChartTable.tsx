@@ -10,7 +10,7 @@ import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import table from '#ui/table.module.css'
-import css from './ChartTable.module.css'
+import styles from './ChartTable.module.css'
 import { ChartTableBody } from './ChartTableBody.tsx'
 import { clipboardText } from './files/csvOf.ts'
 import { sheetOf } from './files/sheetOf.ts'
@@ -48,10 +48,10 @@ export function ChartTable({ series, chart, label }: Props) {
         : { column, isDown: whole.columns[column]?.kind === 'number' },
     )
   return (
-    <div className={css['frame']}>
-      <div aria-label={label} className={classNames(table['wrap'], css['wrap'])} role="region" tabIndex={0}>
-        <table className={table['table']}>
-          <thead className={table['head']}>
+    <div className={styles.frame}>
+      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
+        <table className={table.table}>
+          <thead className={table.head}>
             <tr>
               {whole.columns.map((column, index) => (
                 <Head
@@ -67,7 +67,7 @@ export function ChartTable({ series, chart, label }: Props) {
           <ChartTableBody columns={whole.columns} rows={shown} />
         </table>
       </div>
-      <div className={css['tools']}>
+      <div className={styles.tools}>
         <Button icon={Copy} kind="plain" onClick={() => void copy()}>
           {t('copy')}
         </Button>
@@ -98,14 +98,14 @@ function Head({
     <th
       aria-sort={sorted ? direction : undefined}
       className={classNames(
-        table['cell'],
-        column.kind === 'number' && table['number'],
-        isFirst && table['first'],
-        sorted && table['sorted'],
+        table.cell,
+        column.kind === 'number' && table.number,
+        isFirst && table.first,
+        sorted && table.sorted,
       )}
       scope="col"
     >
-      <button className={table['headButton']} type="button" onClick={onSort}>
+      <button className={table.headButton} type="button" onClick={onSort}>
         <bdi>{column.label}</bdi>
         <Arrow aria-hidden="true" />
       </button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
-import css from './ChartTable.module.css'
+import styles from './ChartTable.module.css'
 import type { Table } from '#evaluation/types/tableOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
@@ -12,7 +12,7 @@ export function ChartTableBody({ columns, rows }: Table) {
   return (
     <tbody>
       {rows.map(({ cells, isSmall, isEmpty }, row) => (
-        <tr className={classNames(table['row'], isSmall && css['small'])} key={row}>
+        <tr className={classNames(table.row, isSmall && styles.small)} key={row}>
           {cells.map((cell, index) => {
             const column = columns[index]
             const isNumber = column?.kind === 'number'
@@ -20,11 +20,7 @@ export function ChartTableBody({ columns, rows }: Table) {
             const Cell = index === 0 ? 'th' : 'td'
             return (
               <Cell
-                className={classNames(
-                  table['cell'],
-                  isNumber ? table['number'] : css['text'],
-                  index === 0 && table['first'],
-                )}
+                className={classNames(table.cell, isNumber ? table.number : styles.text, index === 0 && table.first)}
                 key={column?.key ?? index}
                 scope={index === 0 ? 'row' : undefined}
                 title={isNumber ? undefined : text}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import css from './ChartTip.module.css'
+import styles from './ChartTip.module.css'
 import type { Tip, TipLine } from '#evaluation/types/words/tip.ts'
 
 type Props = {
@@ -26,10 +26,10 @@ export function ChartTip({ tip: { title, lines, notes }, at, room, isByKey = fal
     if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at, room, isByKey])
   return (
-    <div aria-hidden="true" className={css['tip']} ref={ref} style={{ maxWidth: Math.min(widest, room.width) }}>
-      {title !== '' && <strong className={css['title']}>{title}</strong>}
+    <div aria-hidden="true" className={styles.tip} ref={ref} style={{ maxWidth: Math.min(widest, room.width) }}>
+      {title !== '' && <strong className={styles.title}>{title}</strong>}
       {lines.length > 0 && (
-        <div className={css['lines']}>
+        <div className={styles.lines}>
           {lines.map((line, place) => (
             // Two parts may have one name.
             <Line key={`${place} ${line.label}`} {...line} />
@@ -37,7 +37,7 @@ export function ChartTip({ tip: { title, lines, notes }, at, room, isByKey = fal
         </div>
       )}
       {notes.map((note) => (
-        <p key={note} className={css['note']}>
+        <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
@@ -47,12 +47,12 @@ export function ChartTip({ tip: { title, lines, notes }, at, room, isByKey = fal
 
 function Line({ color, label, value, interval, n, verdict }: TipLine) {
   return (
-    <div className={css['line']}>
-      {color !== null && <span className={css['swatch']} style={{ backgroundColor: color }} />}
-      {label !== '' && <span className={css['label']}>{label}</span>}
-      <b className={css['value']}>{value}</b>
-      {interval !== '' && <span className={css['detail']}>{interval}</span>}
-      {n !== '' && <span className={css['detail']}>{n}</span>}
+    <div className={styles.line}>
+      {color !== null && <span className={styles.swatch} style={{ backgroundColor: color }} />}
+      {label !== '' && <span className={styles.label}>{label}</span>}
+      <b className={styles.value}>{value}</b>
+      {interval !== '' && <span className={styles.detail}>{interval}</span>}
+      {n !== '' && <span className={styles.detail}>{n}</span>}
       {verdict && <b className={classOf(verdict.isGood)}>{verdict.text}</b>}
     </div>
   )
@@ -81,5 +81,5 @@ function within(place: number, length: number, room: number): number {
 
 function classOf(isGood: boolean | null): string | undefined {
   if (isGood === null) return undefined
-  return isGood ? css['good'] : css['bad']
+  return isGood ? styles.good : styles.bad
 }

@@ -10,7 +10,7 @@ import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
 import type { DrillDown } from './drillDown.ts'
 import type { EChartProps } from './EChart.tsx'
-import css from './Plot.module.css'
+import styles from './Plot.module.css'
 import { placeIn } from './points.ts'
 import { useDrawnTheme } from './useDrawnTheme.ts'
 import { usePointing } from './usePointing.ts'
@@ -73,23 +73,23 @@ export function Plot({ data, chart, label, isBoxed, isHalfPage, pick, onRoom }: 
     <figure
       data-tiles={data.facets.length}
       aria-label={label}
-      className={classNames(css['frame'], isBoxed && css['boxed'])}
+      className={classNames(styles.frame, isBoxed && styles.boxed)}
     >
-      <div className={css['room']} ref={ref}>
+      <div className={styles.room} ref={ref}>
         <div
           aria-label={t('keys')}
           aria-valuemax={Math.max(counts.reduce((sum, count) => sum + count, 0) - 1, 0)}
           aria-valuemin={0}
           aria-valuenow={point ? placeIn(counts, point) : 0}
           aria-valuetext={tip ? spokenTip(tip) : label}
-          className={css['points']}
+          className={styles.points}
           role="slider"
           tabIndex={0}
           {...pointing}
         >
           <div
             aria-hidden="true"
-            className={classNames(css['picture'], isPickable(data, pick) && css['pickable'])}
+            className={classNames(styles.picture, isPickable(data, pick) && styles.pickable)}
             ref={canvas}
             style={{ height: picture?.drawing.height ?? 0 }}
           >

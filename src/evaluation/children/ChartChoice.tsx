@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import type { ChartId } from './familyCalls.ts'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { chartId, chartsIn } from './compareCharts.ts'
 import { useStoredTitle } from './useStoredTitle.ts'
@@ -20,7 +20,7 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const isAll = ids.length > 0 && chosen.size === ids.length
   return (
-    <fieldset className={css['group']}>
+    <fieldset className={styles.group}>
       <legend>{t('charts')}</legend>
       <CheckBox
         checked={isAll}
@@ -29,7 +29,7 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
         label={t('all-charts', { n: ids.length })}
         onChange={(isOn) => onChosen(new Set(isOn ? ids : []))}
       />
-      <ul className={css['rows']}>
+      <ul className={styles.rows}>
         {rows.map(({ key, id, title }) => (
           <ChoiceRow
             key={key}
@@ -40,7 +40,7 @@ export function ChartChoice({ charts, chosen, onChosen }: Props) {
             }
           >
             <bdi>{title}</bdi>
-            {id === undefined && <small className={css['hint']}> {t('nameless')}</small>}
+            {id === undefined && <small className={styles.hint}> {t('nameless')}</small>}
           </ChoiceRow>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#evaluation/model/parse.ts'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import type { Part } from './compareCharts.ts'
 import { useStoredTitle } from './useStoredTitle.ts'
 
@@ -12,7 +12,7 @@ export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'sam
   const titleOf = useStoredTitle()
   if (charts.length === 0) return null
   return (
-    <section className={css['lines']}>
+    <section className={styles.lines}>
       <h3>{t(`is-${kind}`)}</h3>
       <ul>
         {charts.map(({ chart, before, differs = [] }, index) => {
@@ -24,7 +24,7 @@ export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'sam
               <bdi>{title}</bdi>
               {old !== '' && old !== title && <> {t('was', { title: old })}</>}
               {differs.length > 0 && (
-                <span className={css['hint']}>: {differs.map((part) => t(`part.${part}`)).join(', ')}</span>
+                <span className={styles.hint}>: {differs.map((part) => t(`part.${part}`)).join(', ')}</span>
               )}
             </li>
           )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
 import { ChildName } from './ChildName.tsx'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { ChartLines } from './ChartLines.tsx'
 import type { Comparison } from './compareCharts.ts'
 import type { Child } from './useChildren.ts'
@@ -19,22 +19,22 @@ export function ChildChanges({
   const { t } = useTranslation('children')
   if (!comparison) {
     return (
-      <li className={css['child']}>
+      <li className={styles.child}>
         <ChildName child={child} />
-        <p className={css['hint']}>{t('unseen')}</p>
+        <p className={styles.hint}>{t('unseen')}</p>
       </li>
     )
   }
   const { added, replaced, same, own } = comparison
   const isNothing = added.length === 0 && replaced.length === 0
   return (
-    <li className={css['child']}>
+    <li className={styles.child}>
       <details open={isOpen}>
         <summary>
-          <span className={css['name']}>
+          <span className={styles.name}>
             <ChildName child={child} />
           </span>
-          <span className={css['badges']}>
+          <span className={styles.badges}>
             {replaced.length > 0 && <Badge kind="warn">{t('n-replaced', { n: replaced.length })}</Badge>}
             {added.length > 0 && <Badge kind="good">{t('n-added', { n: added.length })}</Badge>}
             {isNothing && <Badge>{t('n-nothing')}</Badge>}

@@ -4,7 +4,7 @@ import { searchable } from '#lib/searchable.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChildName } from './ChildName.tsx'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { Child } from './useChildren.ts'
 
@@ -23,7 +23,7 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
   const toggle = (id: number, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
-    <fieldset className={css['group']}>
+    <fieldset className={styles.group}>
       <legend>{t('to')}</legend>
       <CheckBox
         checked={isAll}
@@ -42,16 +42,16 @@ export function ChildChoice({ family, chosen, onChosen }: Props) {
           onChange={setTyped}
         />
       )}
-      <ul className={css['rows']}>
+      <ul className={styles.rows}>
         {found.slice(0, mostShown).map((child) => (
           <ChoiceRow key={child.id} checked={chosen.has(child.id)} onChange={(isOn) => toggle(child.id, isOn)}>
             <ChildName child={child} />
           </ChoiceRow>
         ))}
       </ul>
-      {found.length > mostShown && <p className={css['hint']}>{t('more', { count: found.length - mostShown })}</p>}
-      {found.length === 0 && <p className={css['hint']}>{t('nothing')}</p>}
-      <p aria-live="polite" className={css['hint']}>
+      {found.length > mostShown && <p className={styles.hint}>{t('more', { count: found.length - mostShown })}</p>}
+      {found.length === 0 && <p className={styles.hint}>{t('nothing')}</p>}
+      <p aria-live="polite" className={styles.hint}>
         {t('chosen', { count: chosen.size })}
       </p>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 
 type Props = { checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
@@ -7,7 +7,7 @@ type Props = { checked: boolean; disabled?: boolean; onChange: (checked: boolean
 export function ChoiceRow({ checked, disabled = false, onChange, children }: Props) {
   return (
     <li>
-      <label className={css['row']}>
+      <label className={styles.row}>
         <input
           checked={checked}
           disabled={disabled}

@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ChartId } from './familyCalls.ts'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { ChartChoice } from './ChartChoice.tsx'
 import { ChildChoice } from './ChildChoice.tsx'
 import { chartId, chartsIn } from './compareCharts.ts'
@@ -56,7 +56,7 @@ export function ChooseStep({ family, row, isBusy, onLook, onClose }: Props) {
         </>
       }
     >
-      <div className={css['choices']}>
+      <div className={styles.choices}>
         <ChildChoice family={family} chosen={children} onChosen={setChildren} />
         <ChartChoice charts={stored} chosen={charts} onChosen={setCharts} />
       </div>

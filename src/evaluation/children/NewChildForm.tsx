@@ -10,7 +10,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { useCreate } from './useCreate.ts'
 
 const longestLabel = 40
@@ -52,7 +52,7 @@ export function NewChildForm({
     >
       <FormProvider {...form}>
         <form
-          className={css['stack']}
+          className={styles.stack}
           id={id}
           noValidate
           onSubmit={(event) => {

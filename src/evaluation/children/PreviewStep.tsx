@@ -4,7 +4,7 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import { ChildChanges } from './ChildChanges.tsx'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
@@ -37,7 +37,7 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
       onClose={onClose}
       footer={
         <FormProvider {...form}>
-          <form className={css['confirm']} onSubmit={(event) => void submit(event)}>
+          <form className={styles.confirm} onSubmit={(event) => void submit(event)}>
             <FormTextField
               autoComplete="off"
               disabled={isBusy}
@@ -55,11 +55,11 @@ export function PreviewStep({ family, step, onConfirm, onBack, onClose }: Props)
         </FormProvider>
       }
     >
-      <div className={css['stack']}>
+      <div className={styles.stack}>
         {hasChanged && <Banner kind="warning">{t('changed')}</Banner>}
         {preview.charts.length === 0 && <Banner kind="error">{t('gone')}</Banner>}
         <p>{t('preview-text')}</p>
-        <ul className={css['changes']}>
+        <ul className={styles.changes}>
           {preview.children.map((one) => {
             const child = known.get(one.id)
             return (

@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChildName } from './ChildName.tsx'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import type { PushResult } from './push.ts'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
@@ -49,21 +49,21 @@ export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props)
         </>
       }
     >
-      <p className={css['told']}>{t('result-text', { done: results.length - open, n: results.length })}</p>
-      <ul className={css['changes']}>
+      <p className={styles.told}>{t('result-text', { done: results.length - open, n: results.length })}</p>
+      <ul className={styles.changes}>
         {results.map(({ child: id, how, message, dropped }) => {
           const child = known.get(id)
           return (
             child && (
-              <li key={id} className={css['child']}>
-                <div className={css['outcome']}>
-                  <span className={css['name']}>
+              <li key={id} className={styles.child}>
+                <div className={styles.outcome}>
+                  <span className={styles.name}>
                     <ChildName child={child} />
                   </span>
                   <Badge kind={looks[how]}>{t(`how.${how}`)}</Badge>
                 </div>
                 {dropped.length > 0 && (
-                  <div className={css['outcome']}>
+                  <div className={styles.outcome}>
                     <p>{t('dropped', { count: dropped.length, names: dropped.map(nameOf).join(', ') })}</p>
                     <Button busy={step.isBusy} icon={Undo2} onClick={() => onRestore(id)}>
                       {t('put-back')}
@@ -71,7 +71,7 @@ export function ResultStep({ family, step, onAgain, onRestore, onClose }: Props)
                   </div>
                 )}
                 {message !== '' && (
-                  <p className={css['hint']}>
+                  <p className={styles.hint}>
                     <bdi>{message}</bdi>
                   </p>
                 )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import css from './Children.module.css'
+import styles from './Children.module.css'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
@@ -29,8 +29,8 @@ export function SendStep({
       }
       onClose={onCancel}
     >
-      <progress aria-label={t('sending')} className={css['bar']} max={Math.max(total, 1)} value={step.finished} />
-      <p className={css['line']}>
+      <progress aria-label={t('sending')} className={styles.bar} max={Math.max(total, 1)} value={step.finished} />
+      <p className={styles.line}>
         <bdi>{family.find(({ id }) => id === step.child)?.name}</bdi>
         <strong aria-live="polite">{t('portal:progress.count', { x: step.finished, n: total })}</strong>
       </p>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { DraftStep, Draft } from './draft/draft.ts'
-import css from './Editor.module.css'
+import styles from './Editor.module.css'
 
 type Props = {
   draft: Draft
@@ -29,21 +29,21 @@ export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, 
   const named = (word: 'undo' | 'redo', step: DraftStep | undefined) =>
     step ? t(word, { what: t(`step.${step.kind}`, { title: step.title }) }) : t(`${word}.nothing`)
   return (
-    <div aria-label={t('bar')} className={css['bar']} role="group">
+    <div aria-label={t('bar')} className={styles.bar} role="group">
       <IconButton disabled={!last} icon={Undo2} label={named('undo', last)} onClick={onUndo} />
       <IconButton disabled={!next} icon={Redo2} label={named('redo', next)} onClick={onRedo} />
-      <span className={css['wide']}>
+      <span className={styles.wide}>
         <Button icon={Plus} onClick={onAdd}>
           {t('new')}
         </Button>
       </span>
-      <span className={css['narrow']}>
+      <span className={styles.narrow}>
         <IconButton icon={Plus} label={t('new')} onClick={onAdd} />
         {onCopy && <IconButton disabled={isSaving || !isOnline} icon={CopyPlus} label={t('copy')} onClick={onCopy} />}
       </span>
-      <output className={css['state']}>{isDirty ? t('portal:form.unsaved') : ''}</output>
+      <output className={styles.state}>{isDirty ? t('portal:form.unsaved') : ''}</output>
       {onCopy && (
-        <span className={css['wide']}>
+        <span className={styles.wide}>
           <Button
             disabled={isSaving || !isOnline}
             icon={CopyPlus}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
-import css from './Editor.module.css'
+import styles from './Editor.module.css'
 import type { Refusal } from './save/useSaving.ts'
 
 /** Why the server did not take the charts, chart by chart; the draft stays as it is. */
@@ -8,7 +8,7 @@ export function Refusals({ refusals, titleOf }: { refusals: readonly Refusal[]; 
   const { t } = useTranslation('editor')
   if (refusals.length === 0) return null
   return (
-    <div className={css['refusals']}>
+    <div className={styles.refusals}>
       <Banner kind="error">
         <strong>{t('refused')}</strong>
         <ul>

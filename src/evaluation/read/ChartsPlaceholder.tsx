@@ -1,17 +1,17 @@
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { emptyChart } from '#evaluation/model/emptyChart.ts'
-import css from '#evaluation/board/grid/Grid.module.css'
+import styles from '#evaluation/board/grid/Grid.module.css'
 import { placed } from '#evaluation/board/grid/placed.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 
 /** The charts of an evaluation before anything of their data is known, at the size they will have. */
 export function ChartsPlaceholder({ charts }: { charts: StoredChart[] }) {
   return (
-    <div className={css['frame']}>
-      <div className={css['grid']}>
+    <div className={styles.frame}>
+      <div className={styles.grid}>
         {placed(charts.map(({ i, place }) => ({ ...place, i }))).map(({ i, x, y, w, h }) => (
           <div
-            className={css['slot']}
+            className={styles.slot}
             key={i}
             style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
           >

@@ -8,7 +8,7 @@ import { EvaluationHeader } from './header/EvaluationHeader.tsx'
 import { HiddenCharts } from './HiddenCharts.tsx'
 import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
 import { ReaderBoard } from './ReaderBoard.tsx'
-import css from './EvaluationReader.module.css'
+import styles from './EvaluationReader.module.css'
 import { ChartsPlaceholder } from './ChartsPlaceholder.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import { useMaterial } from '#evaluation/board/useMaterial.ts'
@@ -21,7 +21,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
   return (
-    <div className={css['page']}>
+    <div className={styles.page}>
       <EvaluationHeader
         back={back}
         collection={collection}
@@ -52,7 +52,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         !fault && <ChartsPlaceholder charts={charts} />
       )}
       {brand && (
-        <footer className={css['brand']}>
+        <footer className={styles.brand}>
           {brand.footer === '' ? t('brand', { name: brand.name }) : brand.footer}
         </footer>
       )}

@@ -8,7 +8,7 @@ import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
-import css from './PrintCover.module.css'
+import styles from './PrintCover.module.css'
 import { usePrintedAt } from './usePrintedAt.ts'
 
 type Props = {
@@ -39,13 +39,13 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
     ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),
   ]
   return (
-    <div className={css['cover']}>
-      {logo !== '' && <img alt="" className={css['logo']} src={logo} />}
+    <div className={styles.cover}>
+      {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
       <p>{stamp.provider}</p>
-      <div className={css['title']}>{stamp.evaluation}</div>
+      <div className={styles.title}>{stamp.evaluation}</div>
       <p>{asText(row['label'])}</p>
-      {isPartial && <p className={css['partial']}>{`${t('partial')}: ${t('cover.partial')}`}</p>}
-      <dl className={css['facts']}>
+      {isPartial && <p className={styles.partial}>{`${t('partial')}: ${t('cover.partial')}`}</p>}
+      <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { Stamp } from '#evaluation/chart/stamp.ts'
-import css from './PrintPages.module.css'
+import styles from './PrintPages.module.css'
 
 type Props = {
   stamp: Stamp
@@ -19,9 +19,9 @@ export function PrintPages({ stamp, filters, extent, children }: Props) {
   const { evaluation, institutions, measures, period, who, provider } = stamp
   const told = filters.length > 0 ? `${t('filters')}: ${filters.join('; ')}` : ''
   return (
-    <div className={css['pages']}>
+    <div className={styles.pages}>
       {isPrinting && (
-        <div className={css['head']}>
+        <div className={styles.head}>
           <p>
             <bdi>
               {[evaluation, institutions, measures, period, told, extent, who, provider].filter(Boolean).join(' · ')}
@@ -29,7 +29,7 @@ export function PrintPages({ stamp, filters, extent, children }: Props) {
           </p>
         </div>
       )}
-      <div className={css['body']}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </div>
   )
 }

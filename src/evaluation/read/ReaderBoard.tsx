@@ -33,7 +33,7 @@ import type { ChartAction } from '#evaluation/board/grid/ChartMenu.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import { ChartSlot } from '#evaluation/board/grid/ChartSlot.tsx'
 import { emptyChart } from '#evaluation/model/emptyChart.ts'
-import css from '#evaluation/board/grid/Grid.module.css'
+import styles from '#evaluation/board/grid/Grid.module.css'
 import { settingsAfter, readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { UnreadableChart } from '#evaluation/board/grid/UnreadableChart.tsx'
 import {
@@ -200,7 +200,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   return (
     <StampContext value={stampOf}>
       <PrintCover filters={lines} hidden={charts.length - layout.length} row={row} stamp={stamp} states={states} />
-      <div className={css['top']}>
+      <div className={styles.top}>
         {states.length > 0 && <DataState data={data} measures={records} stamp={stamp} states={states} />}
         {offered.length > 0 && (
           <FilterBar
@@ -214,8 +214,8 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} stamp={stamp}>
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-        <div className={css['frame']}>
-          <div className={classNames(css['grid'], isAsking && css['asking'])}>
+        <div className={styles.frame}>
+          <div className={classNames(styles.grid, isAsking && styles.asking)}>
             {layout.map((place, at) => {
               const stored = charts.find(({ i }) => i === place.i)
               const chart = shown.find(({ i }) => i === place.i)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import css from './AuthForm.module.css'
+import styles from './AuthForm.module.css'
 import type { AuthFormState } from './useAuthForm.ts'
 
 type Props<Values extends FieldValues> = {
@@ -18,7 +18,7 @@ export function AuthForm<Values extends FieldValues>({ form, label, fields, chil
   const { t } = useTranslation()
   return (
     <FormProvider {...form}>
-      <form className={css['form']} noValidate onSubmit={form.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         {fields}
         <Button busy={form.formState.isSubmitting} disabled={!form.isOpen} kind="primary" type="submit">
           {form.wait > 0 ? t('login.wait', { seconds: form.wait }) : label}

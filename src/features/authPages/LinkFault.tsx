@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#ui/Banner.tsx'
-import css from './AuthForm.module.css'
+import styles from './AuthForm.module.css'
 
 /** A link that leads nowhere, why, and what can be done instead. */
 export function LinkFault({ text, hint, children }: { text: string; hint?: string | undefined; children: ReactNode }) {
   return (
-    <div className={css['form']}>
+    <div className={styles.form}>
       <Banner kind="warning">
         <bdi>{text}</bdi>
       </Banner>

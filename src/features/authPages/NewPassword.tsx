@@ -7,7 +7,7 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { passwordRules } from '#lib/passwordRules.ts'
 import { classNames } from '#ui/classNames.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import css from './NewPassword.module.css'
+import styles from './NewPassword.module.css'
 
 type Props = { label: string; ref?: Ref<HTMLInputElement> | undefined }
 
@@ -17,7 +17,7 @@ export function NewPassword({ label, ref }: Props) {
   const value = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const met = passwordRules.filter(([, holds]) => holds(value)).length
   return (
-    <div className={css['password']}>
+    <div className={styles.password}>
       <FormTextField
         autoComplete="new-password"
         label={label}
@@ -27,14 +27,14 @@ export function NewPassword({ label, ref }: Props) {
         spellCheck={false}
         type="password"
       />
-      <div className={css['rules']}>
+      <div className={styles.rules}>
         <p>{t('password.rules')}</p>
-        <ul className={css['list']}>
+        <ul className={styles.list}>
           {passwordRules.map(([name, holds]) => {
             const isMet = holds(value)
             const Sign = isMet ? Check : Circle
             return (
-              <li className={classNames(isMet && css['met'])} key={name}>
+              <li className={classNames(isMet && styles.met)} key={name}>
                 <Sign aria-hidden="true" size={14} />
                 {t(`password.rule.${name}`)}
                 <VisuallyHidden>: {t(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>

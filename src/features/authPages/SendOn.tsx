@@ -9,7 +9,7 @@ import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import css from './AuthForm.module.css'
+import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useFocus } from './useFocus.ts'
 
@@ -77,9 +77,9 @@ function Going({ host, onCancel }: { host: string; onCancel: () => void }) {
   const { t } = useTranslation('authPages')
   const button = useFocus<HTMLButtonElement>()
   return (
-    <div className={css['form']}>
+    <div className={styles.form}>
       <p role="status">
-        {t('send.going')} <bdi className={css['address']}>{host}</bdi>
+        {t('send.going')} <bdi className={styles.address}>{host}</bdi>
       </p>
       <Spinner hideLabel label={t('send.busy')} />
       <Button ref={button} onClick={onCancel}>
@@ -103,9 +103,9 @@ function Refused({
   const { t } = useTranslation('authPages')
   const button = useFocus<HTMLButtonElement>()
   return (
-    <div className={css['form']}>
+    <div className={styles.form}>
       <Banner kind="warning">
-        {t(text)} {address !== undefined && <bdi className={css['address']}>{address.slice(0, 300)}</bdi>}
+        {t(text)} {address !== undefined && <bdi className={styles.address}>{address.slice(0, 300)}</bdi>}
       </Banner>
       {onRetry && <Button onClick={onRetry}>{t('link.retry')}</Button>}
       <Button kind="primary" ref={button} onClick={onLeave}>

@@ -5,7 +5,7 @@ import { signOut } from '#api/session.ts'
 import type { Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from './AuthForm.module.css'
+import styles from './AuthForm.module.css'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useFocus } from './useFocus.ts'
 
@@ -36,7 +36,7 @@ export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
   }
   return (
     <AuthLayout title={t('choice.title')} onLanguage={onLanguage}>
-      <div className={css['form']}>
+      <div className={styles.form}>
         <p>
           <bdi>{email === '' ? t('choice.text-unknown') : t('choice.text', { email })}</bdi>
         </p>

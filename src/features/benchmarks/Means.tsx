@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Calculator } from 'lucide-react'
+import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { downloadFile } from '#features/files/downloadFile.ts'

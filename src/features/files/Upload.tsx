@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Upload as UploadSign } from 'lucide-react'
+import UploadSign from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors, Refused } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
 import styles from '#features/importer/Import.module.css'

@@ -1,5 +1,6 @@
 import JSZip from 'jszip'
-import { FileDown, RotateCw } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/client.ts'

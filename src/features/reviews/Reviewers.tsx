@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import type { SavedView } from './savedViews.ts'
-import css from './Views.module.css'
+import styles from './Views.module.css'
 
 type Props = {
   views: SavedView[]
@@ -45,11 +45,11 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
       onClose={onClose}
     >
       {views.length === 0 && <p>{t('none')}</p>}
-      <ul className={css['list']}>
+      <ul className={styles.list}>
         {views.map((view) => (
           <li key={view.id}>
             <bdi>{view.name}</bdi>
-            <span className={css['actions']}>
+            <span className={styles.actions}>
               <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
               <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
               <IconButton

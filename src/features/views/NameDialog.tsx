@@ -7,7 +7,7 @@ import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { longestName } from './savedViews.ts'
-import css from './Views.module.css'
+import styles from './Views.module.css'
 
 type Props = {
   title: string
@@ -48,7 +48,7 @@ export function NameDialog({ title, first, isTaken, onName, onClose, children }:
       }
     >
       <FormProvider {...form}>
-        <form className={css['stack']} id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.stack} id={id} noValidate onSubmit={(event) => void submit(event)}>
           {/* The one thing to do here is to type. */}
           <FormTextField autoFocus label={t('name')} maxLength={longestName} name="name" required />
           {children}

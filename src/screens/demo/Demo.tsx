@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkSecret } from '#api/linkSecret.ts'
 import { requestDemo } from '#api/visitor.ts'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
@@ -53,7 +53,7 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
   if (sentTo !== '')
     return (
       <AuthLayout title={t('demo.sent-title')} onLanguage={onLanguage}>
-        <div className={css['form']}>
+        <div className={styles.form}>
           <Banner kind="good">
             <bdi>{t('demo.sent', { email: sentTo })}</bdi>
           </Banner>

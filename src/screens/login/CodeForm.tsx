@@ -5,7 +5,7 @@ import { z } from '#lib/schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 import type { Credentials } from './CredentialsForm.tsx'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { AuthForm } from '#features/authPages/AuthForm.tsx'
 import { loginFault } from '#features/authPages/loginFault.ts'
 import { useCountdown } from '#features/authPages/useCountdown.ts'
@@ -64,7 +64,7 @@ export function CodeForm({ credentials: { email, password }, preferred, onTokens
   )
   return (
     <AuthForm fields={field} form={form} label={t('login.confirm')}>
-      <div className={css['links']}>
+      <div className={styles.links}>
         <Button kind="plain" onClick={onBack}>
           {t('login.back')}
         </Button>

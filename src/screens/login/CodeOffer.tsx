@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 
 /** A link wants to sign somebody in, and this browser did not ask for it: the user decides (S15). */
 export function CodeOffer({
@@ -15,7 +15,7 @@ export function CodeOffer({
 }) {
   const { t } = useTranslation()
   return (
-    <div className={css['form']}>
+    <div className={styles.form}>
       <Banner kind="warning">{t('login.offer-text')}</Banner>
       <p>
         <bdi>{email === '' ? t('login.offer-unknown') : t('login.offer', { email })}</bdi>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config.ts'
 import { signIn } from '#api/session.ts'
 import { postCredentials } from '#api/signIn.ts'
-import css from './Login.module.css'
+import styles from './Login.module.css'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 /** The invented people of a demo, each one click away; there are none anywhere else. */
@@ -22,9 +22,9 @@ export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; on
     })
 
   return (
-    <section className={css['other']}>
+    <section className={styles.other}>
       <h2>{t('login.demo')}</h2>
-      <ul className={css['demo']}>
+      <ul className={styles.demo}>
         {demoLogins.map(({ email, password, name, role }) => (
           <li key={email}>
             <button disabled={submit.isBusy} type="button" onClick={() => enter(email, password)}>

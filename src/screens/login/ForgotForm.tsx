@@ -4,7 +4,7 @@ import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { useFocus } from '#features/authPages/useFocus.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { useLanguage } from '#ui/i18n.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
@@ -19,7 +19,7 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   }
   return (
     <EmailForm email={email} submit={t('login.send-link')} onEmail={onEmail} onSend={send}>
-      <div className={css['links']}>
+      <div className={styles.links}>
         <Button kind="plain" onClick={onBack}>
           {t('login.back')}
         </Button>
@@ -33,7 +33,7 @@ export function SentPanel({ email, onBack }: { email: string; onBack: () => void
   const { t } = useTranslation()
   const button = useFocus<HTMLButtonElement>()
   return (
-    <div className={css['form']}>
+    <div className={styles.form}>
       <Banner kind="good">
         <bdi>{t('login.sent-text', { email: email.trim().toLowerCase() })}</bdi>
       </Banner>

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { DemoLogins } from './DemoLogins.tsx'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import { useCode } from './useCode.ts'
@@ -78,7 +78,7 @@ export default function Login({ variant, onLanguage, onSignedIn }: Props) {
     return (
       <>
         <SignInSteps key={chosen} email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
-          <div className={css['links']}>
+          <div className={styles.links}>
             <Button kind="plain" onClick={() => setMode('forgot')}>
               {t('login.forgot')}
             </Button>

@@ -4,7 +4,7 @@ import { FormBlocked, postForm } from '#api/postForm.ts'
 import { singleSignOnRequest } from '#api/signIn.ts'
 import { trustedOrigin } from '#lib/redirectTarget.ts'
 import { Button } from '#ui/Button.tsx'
-import css from './Login.module.css'
+import styles from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
 import { loginFault } from '#features/authPages/loginFault.ts'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
@@ -28,7 +28,7 @@ export function SingleSignOn({
     })
 
   return (
-    <section className={css['other']}>
+    <section className={styles.other}>
       <Button
         busy={submit.isBusy}
         disabled={url === null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readLoginData } from '#api/loginData.ts'
 import { signOut } from '#api/session.ts'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { hostOf } from '#lib/redirectTarget.ts'
@@ -51,9 +51,9 @@ export default function Logout({ onLanguage, leave = leavePortal }: Props) {
       {refused === undefined ? (
         <Spinner hideLabel label={t('logout.busy')} />
       ) : (
-        <div className={css['form']}>
+        <div className={styles.form}>
           <Banner kind="warning">
-            {t('logout.unknown')} <bdi className={css['address']}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
+            {t('logout.unknown')} <bdi className={styles.address}>{hostOf(refused) ?? refused.slice(0, 200)}</bdi>
           </Banner>
           <Button kind="primary" onClick={() => void navigate(readLoginData().loginRoute ?? '/login')}>
             {t('logout.login')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
 import { readLoginData } from '#api/loginData.ts'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -47,7 +47,7 @@ export function Reset({ onLanguage }: { onLanguage: (language: Language) => void
         </LinkFault>
       )}
       {state === 'done' && (
-        <div className={css['form']}>
+        <div className={styles.form}>
           <Banner kind="good">{t('password.done-text')}</Banner>
           <LinkButton kind="primary" to={login}>
             {t('link.login')}

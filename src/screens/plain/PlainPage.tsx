@@ -3,7 +3,7 @@ import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import css from './PlainPage.module.css'
+import styles from './PlainPage.module.css'
 
 type Props = {
   icon: LucideIcon
@@ -18,16 +18,16 @@ type Props = {
 export function PlainPage({ icon: Icon, title, text, action, isEverything = false }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={css['page']}>
+    <div className={styles.page}>
       <title>{`${title} – ${t('portal')}`}</title>
-      <span className={css['sign']}>
+      <span className={styles.sign}>
         <Icon aria-hidden="true" size={28} />
       </span>
       <h1 data-page-heading tabIndex={-1}>
         {title}
       </h1>
-      <p className={css['text']}>{text}</p>
-      <div className={css['actions']}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
         {action}
         {!isEverything && (
           <LinkButton icon={House} kind={action ? 'quiet' : 'primary'} to="/">

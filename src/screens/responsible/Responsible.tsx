@@ -6,7 +6,7 @@ import { faultText } from '#api/faultText.ts'
 import { linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { appAddress } from '#api/tokenPost.ts'
 import { answerResponsible } from '#api/visitor.ts'
-import css from '#features/authPages/AuthForm.module.css'
+import styles from '#features/authPages/AuthForm.module.css'
 import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import { LinkFault } from '#features/authPages/LinkFault.tsx'
 import type { Language } from '#lib/languages.ts'
@@ -76,7 +76,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
     )
   return (
     <AuthLayout title={t(isYes ? 'responsible.yes' : 'responsible.no')} onLanguage={onLanguage}>
-      <div className={css['form']}>
+      <div className={styles.form}>
         <Banner kind="good">{t(isYes ? 'responsible.yes-text' : 'responsible.no-text')}</Banner>
         {isYes && <AppList />}
         {!isYes && (

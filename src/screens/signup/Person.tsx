@@ -6,7 +6,7 @@ import { translation } from '#engine/fields/translated.tsx'
 import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './SignUp.module.css'
+import styles from './SignUp.module.css'
 
 const salutations = ['male', 'female', 'non-binary', 'institution'] as const
 
@@ -17,7 +17,7 @@ export function Person({ titles, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const language = useLanguage()
   return (
-    <div className={css['pair']}>
+    <div className={styles.pair}>
       <FormDropdown
         clearable
         isNumber

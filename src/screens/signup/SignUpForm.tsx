@@ -11,7 +11,7 @@ import { languageOf, type Language } from '#lib/languages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './SignUp.module.css'
+import styles from './SignUp.module.css'
 import { type Draft, draftOf, newUserOf, newUserSchema } from './newUser.ts'
 import { Person } from './Person.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -48,14 +48,14 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   return (
     <FormProvider {...form}>
       <form
-        className={css['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           account.run(form.handleSubmit(async (draft) => await account.make(newUserOf(draft, language))))
         }}
       >
-        <div className={css['part']}>
+        <div className={styles.part}>
           <FormTextField
             autoComplete="username"
             hint={t('signup.fixed')}
@@ -68,7 +68,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
         </div>
         <Person titles={titles} onLanguage={onLanguage} />
         <NewPassword label={t('signup.password')} />
-        <div className={css['part']}>
+        <div className={styles.part}>
           <SecondFactor email={email} isForced={invitation.force_2fa === true || !invitation.is_staff} />
         </div>
         {errors.root?.message && <Banner kind="error">{errors.root.message}</Banner>}

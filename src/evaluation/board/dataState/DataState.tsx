@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { nameOfMeasure } from '../help/MeasureName.tsx'
-import css from './DataState.module.css'
+import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
 import { summaryOf } from './summaryOf.ts'
 
@@ -27,22 +27,22 @@ export function DataState({ data, states, measures, stamp }: Props) {
     </Button>
   )
   return (
-    <div className={css['frame']}>
-      <div className={css['line']}>
+    <div className={styles.frame}>
+      <div className={styles.line}>
         {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
         {rows > 0 && (
           <>
             <bdi>{stamp.institutions}</bdi>
-            <span className={css['figures']}>{stamp.period}</span>
+            <span className={styles.figures}>{stamp.period}</span>
           </>
         )}
-        <span className={css['figures']}>
+        <span className={styles.figures}>
           {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
         </span>
         {isLoading && (
           <progress
             aria-label={t('loading-rows')}
-            className={css['progress']}
+            className={styles.progress}
             {...(total === null ? {} : { max: total, value: rows })}
           />
         )}

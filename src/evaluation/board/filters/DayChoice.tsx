@@ -4,7 +4,7 @@ import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import { DayField } from '#ui/DayField.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
-import css from './FilterBar.module.css'
+import styles from './FilterBar.module.css'
 
 type Props = {
   attribute: string
@@ -31,7 +31,7 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
     })
   }
   return (
-    <div className={css['range']}>
+    <div className={styles.range}>
       <Dropdown
         clearable
         label={t('filter.year', { name: label })}
@@ -42,7 +42,7 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
       <DayField label={t('filter.from-day')} value={from ?? null} onChange={(day) => set(day, to)} />
       <DayField label={t('filter.to-day')} value={to ?? null} onChange={(day) => set(from, day)} />
       {choices.from !== null && choices.to !== null && (
-        <p className={css['hint']}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>
+        <p className={styles.hint}>{t('filter.there-are', { from: showDay(choices.from), to: showDay(choices.to) })}</p>
       )}
     </div>
   )

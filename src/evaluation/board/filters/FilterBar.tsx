@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from './filterable.ts'
-import css from './FilterBar.module.css'
+import styles from './FilterBar.module.css'
 import { FilterEditor } from './FilterEditor.tsx'
 import { filterText } from './filterText.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
@@ -32,12 +32,12 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const hideBelow = useHideBelow()
   const isTold = counted && total > 0 && filters.length > 0 && counted.all >= hideBelow
   return (
-    <section aria-label={t('filters')} className={css['frame']}>
-      <div className={css['bar']}>
+    <section aria-label={t('filters')} className={styles.frame}>
+      <div className={styles.bar}>
         <button
           aria-controls={id}
           aria-expanded={open !== null}
-          className={css['toggle']}
+          className={styles.toggle}
           type="button"
           onClick={() => setOpen(open === null ? '' : null)}
         >
@@ -47,9 +47,9 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
         {filters.map((filter) => {
           const text = filterText(filter, offered, language, t)
           return (
-            <span className={css['chip']} key={filter.attribute}>
+            <span className={styles.chip} key={filter.attribute}>
               <button
-                className={css['words']}
+                className={styles.words}
                 title={t('filter.edit')}
                 type="button"
                 onClick={() => setOpen(filter.attribute)}
@@ -70,7 +70,7 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             {t('filter.reset')}
           </Button>
         )}
-        <output className={css['count']}>{isTold ? t('filter.pass', { count: counted.all, total }) : ''}</output>
+        <output className={styles.count}>{isTold ? t('filter.pass', { count: counted.all, total }) : ''}</output>
       </div>
       <div id={id}>
         {open !== null && (

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import type { Filterable } from './filterable.ts'
-import css from './FilterBar.module.css'
+import styles from './FilterBar.module.css'
 import { nameOf } from './filterText.ts'
 import { RangeChoice } from './RangeChoice.tsx'
 import { useChoices } from './useChoices.ts'
@@ -61,7 +61,7 @@ export function FilterEditor({
   const name = about ? nameOf(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
-    <div className={classNames(css['editor'], isInDialog && css['inDialog'])}>
+    <div className={classNames(styles.editor, isInDialog && styles.inDialog)}>
       <Dropdown
         label={t('filter.attribute')}
         options={selectable.map((one) => ({ value: one.key, label: nameOf(one, language, t) }))}

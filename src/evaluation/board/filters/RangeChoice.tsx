@@ -5,7 +5,7 @@ import type { Choices } from '#evaluation/model/question.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { turned } from './filterable.ts'
-import css from './FilterBar.module.css'
+import styles from './FilterBar.module.css'
 
 type Props = {
   attribute: string
@@ -37,7 +37,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
   }, [typed, attribute, isAge])
   const [least, most] = isAge ? turned([choices.from, choices.to]) : [choices.from, choices.to]
   return (
-    <div className={css['range']}>
+    <div className={styles.range}>
       <NumberField
         integer={isAge}
         label={t('filter.from-field', { name: label })}
@@ -51,7 +51,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
         onChange={(value) => setTyped([from, value])}
       />
       {least !== null && most !== null && least !== undefined && most !== undefined && (
-        <p className={css['hint']}>
+        <p className={styles.hint}>
           {t('filter.there-are', { from: String(least), to: String(most) })}
           {isAge && ` ${t('filter.age-base')}`}
         </p>

@@ -8,7 +8,7 @@ import { CheckBox } from '#ui/CheckBox.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Filterable } from './filterable.ts'
-import css from './FilterBar.module.css'
+import styles from './FilterBar.module.css'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import { valueText } from './filterText.ts'
 
@@ -79,7 +79,7 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
       </>
     )
   return (
-    <fieldset className={css['options']}>
+    <fieldset className={styles.options}>
       <legend>
         <bdi>{label}</bdi>
       </legend>

@@ -1,7 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import css from './Grid.module.css'
+import styles from './Grid.module.css'
 
 type Props = { lines: string[]; own: number; isPartOnly: boolean; onChange: () => void }
 
@@ -10,19 +10,19 @@ export function ChartNote({ lines, own, isPartOnly, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   if (lines.length === 0 && !isPartOnly) return null
   return (
-    <div className={css['note']}>
+    <div className={styles.note}>
       {lines.length > 0 && (
         <p>
           <ListFilter aria-hidden="true" size={14} /> {t('only')} <bdi>{lines.join('; ')}</bdi>{' '}
           {own > 0 && (
-            <button className={css['change']} type="button" onClick={onChange}>
+            <button className={styles.change} type="button" onClick={onChange}>
               {t('only.change')}
             </button>
           )}
         </p>
       )}
       {isPartOnly && (
-        <p className={css['warn']}>
+        <p className={styles.warn}>
           <TriangleAlert aria-hidden="true" size={14} /> {t('part-only')}
         </p>
       )}

@@ -12,7 +12,7 @@ import { FilterEditor } from '../filters/FilterEditor.tsx'
 import { ViewOptions } from './ViewOptions.tsx'
 import { filterText } from '../filters/filterText.ts'
 import type { ChartSettings } from '../readerSettings/readerSettings.ts'
-import css from './ChartOptions.module.css'
+import styles from './ChartOptions.module.css'
 
 export type ChartOptionsProps = {
   /** As its reader has it. */
@@ -64,17 +64,17 @@ export function ChartOptions({
       title={t('options.title', { title })}
       onClose={onClose}
     >
-      <div className={css['frame']}>
+      <div className={styles.frame}>
         {optionsOf(chart.type).length > 0 && (
           <section aria-label={t('options.view')}>
             <h3>{t('options.view')}</h3>
-            <ViewOptions {...chart} className={css['options']} onChange={set} />
+            <ViewOptions {...chart} className={styles.options} onChange={set} />
           </section>
         )}
         <section aria-label={t('options.filter')}>
           <h3>{t('options.filter')}</h3>
-          <p className={css['hint']}>{t('options.filter-hint')}</p>
-          <div className={css['chips']}>
+          <p className={styles.hint}>{t('options.filter-hint')}</p>
+          <div className={styles.chips}>
             {filters.map((filter) => (
               <Chip
                 key={filter.attribute}

@@ -21,7 +21,7 @@ import { usePacedSeries } from './usePacedSeries.ts'
 import { useNear } from './useNear.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
 import { ChartNote } from './ChartNote.tsx'
-import css from './Grid.module.css'
+import styles from './Grid.module.css'
 import type { Placed } from './placed.ts'
 
 export type SlotProps = {
@@ -140,7 +140,7 @@ export const ChartSlot = memo(function ChartSlot({
   )
   return (
     <div
-      className={classNames(css['slot'], isHalfPage && css['half'])}
+      className={classNames(styles.slot, isHalfPage && styles.half)}
       data-chart={place.i}
       ref={ref}
       style={

@@ -6,7 +6,7 @@ import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '../storedCharts.ts'
 import { emptyChart } from '#evaluation/model/emptyChart.ts'
-import css from './Grid.module.css'
+import styles from './Grid.module.css'
 import type { Placed } from './placed.ts'
 
 /** In place of a chart that is stored in a way nobody can read. */
@@ -16,10 +16,10 @@ export function UnreadableChart({ stored, place, canMend }: { stored: StoredChar
   const { title } = chartTitle({ ...emptyChart, ...stored.title }, language, t)
   return (
     <div
-      className={css['slot']}
+      className={styles.slot}
       style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}
     >
-      <article aria-label={title} className={classNames(card['card'], card['boxed'])}>
+      <article aria-label={title} className={classNames(card.card, card.boxed)}>
         <h2>
           <bdi>{title}</bdi>
         </h2>

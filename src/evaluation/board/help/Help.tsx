@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts'
 import { firstOf, lengthOf } from '#ui/codePoints.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import css from './Help.module.css'
+import styles from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 
 const { Part: HelpDialog } = lazyPart<HelpDialogProps>(
@@ -43,11 +43,11 @@ export function Help({ text, about }: { text: string; about: string }) {
     }
   }, [])
   return (
-    <span className={classNames(css['place'], isShown && css['shown'])} ref={place}>
+    <span className={classNames(styles.place, isShown && styles.shown)} ref={place}>
       <Tooltip text={shortened(text)}>
         <button
           aria-label={t('help.about', { about })}
-          className={css['button']}
+          className={styles.button}
           type="button"
           onClick={() => setOpen(true)}
         >

@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/Dialog.tsx'
-import css from './Help.module.css'
+import styles from './Help.module.css'
 
 export type HelpDialogProps = { title: string; text: string; onClose: () => void }
 
@@ -7,7 +7,7 @@ export type HelpDialogProps = { title: string; text: string; onClose: () => void
 export function HelpDialog({ title, text, onClose }: HelpDialogProps) {
   return (
     <Dialog kind="info" title={title} onClose={onClose}>
-      <p className={css['text']}>
+      <p className={styles.text}>
         <bdi>{text}</bdi>
       </p>
     </Dialog>

@@ -23,7 +23,7 @@ import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
 import { readEntry, withLayout } from '../draft/entries.ts'
 import { useGridDrag } from '../layout/useGridDrag.ts'
 import { EditSlot } from './EditSlot.tsx'
-import css from './EditSlot.module.css'
+import styles from './EditSlot.module.css'
 import type { BoardDraft } from './useBoardDraft.ts'
 import { useBoardData } from './useBoardData.ts'
 import type { Material } from '#evaluation/board/useMaterial.ts'
@@ -160,8 +160,8 @@ export function EditBoard({ collection, row, material, board }: Props) {
           onChange={setFiltered}
         />
       )}
-      <div className={classNames(grid['frame'], css['board'])}>
-        <div className={grid['grid']} ref={frame}>
+      <div className={classNames(grid.frame, styles.board)}>
+        <div className={grid.grid} ref={frame}>
           {order.map(({ i }) => {
             const entry = entries.find(({ key }) => key === i)
             const place = places.find((item) => item.i === i)

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { type ArrangeAction, arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
 import type { Place } from '#evaluation/board/grid/placed.ts'
-import css from './EditSlot.module.css'
+import styles from './EditSlot.module.css'
 
 export type BoardAction = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | ArrangeAction
 type Props = {
@@ -27,7 +27,7 @@ export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Prop
   const { t: tEvaluation } = useTranslation('evaluation')
   return (
     <>
-      <span className={css['steps']}>
+      <span className={styles.steps}>
         <IconButton
           disabled={isFirst}
           icon={ArrowUp}

@@ -23,7 +23,7 @@ import { useNear } from '#evaluation/board/grid/useNear.ts'
 import { type Entry, readEntry } from '../draft/entries.ts'
 import type { DragHandlers, DragKind } from '../layout/useGridDrag.ts'
 import { type BoardAction, EditMenu } from './EditMenu.tsx'
-import css from './EditSlot.module.css'
+import styles from './EditSlot.module.css'
 
 type Props = {
   entry: Entry
@@ -118,7 +118,7 @@ export const EditSlot = memo(function EditSlot({
   )
   return (
     <div
-      className={classNames(grid['slot'], css['slot'], dragged && css['dragged'], dragged === 'pointer' && css['held'])}
+      className={classNames(grid['slot'], styles.slot, dragged && styles.dragged, dragged === 'pointer' && styles.held)}
       data-chart={i}
       ref={ref}
       style={
@@ -129,7 +129,7 @@ export const EditSlot = memo(function EditSlot({
         } as CSSProperties
       }
     >
-      <div className={css['card']}>
+      <div className={styles.card}>
         <ErrorBoundary level="panel" resetKey={series}>
           <ChartCard
             canMend
@@ -151,7 +151,7 @@ export const EditSlot = memo(function EditSlot({
           <>
             <button
               aria-label={t('handle.move', { title })}
-              className={css['grip']}
+              className={styles.grip}
               title={t('handle.move-hint')}
               type="button"
               {...handlersOf(i, 'move')}
@@ -160,7 +160,7 @@ export const EditSlot = memo(function EditSlot({
             </button>
             <button
               aria-label={t('handle.resize', { title })}
-              className={css['corner']}
+              className={styles.corner}
               title={t('handle.resize-hint')}
               type="button"
               {...handlersOf(i, 'resize')}

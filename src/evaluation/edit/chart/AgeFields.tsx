@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { bandsText } from './bandsText.ts'
 import { bandsOf, type ChartDraft, type CutList } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ export function AgeFields({ at, onUnread }: Props) {
   const { t } = useTranslation('editor')
   return (
     <>
-      <div className={css['numbers']}>
+      <div className={styles.numbers}>
         {(['minAge', 'maxAge', 'ageGap'] as const).map((years) => (
           <NumberEntry
             deps={[`${at}.age`]}
@@ -39,5 +39,5 @@ function Bands({ at }: Pick<Props, 'at'>) {
     name: `${at}.age`,
     compute: (age) => (age ? bandsText(bandsOf(age)) : ''),
   })
-  return bands !== '' && <p className={css['hint']}>{t('age.bands', { bands })}</p>
+  return bands !== '' && <p className={styles.hint}>{t('age.bands', { bands })}</p>
 }

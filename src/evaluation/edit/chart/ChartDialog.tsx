@@ -9,7 +9,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import css from './ChartDialog.module.css'
+import styles from './ChartDialog.module.css'
 import { type ChartDraft, draftOf } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
 import { CutsSection } from './CutsSection.tsx'
@@ -116,7 +116,7 @@ export function ChartDialog({
       footer={
         <>
           {(!isNew || isSubmitted) && wrong > 0 && (
-            <p className={css['flaws']} role="status">
+            <p className={styles.flaws} role="status">
               {t('flaws', { count: wrong })}
             </p>
           )}
@@ -131,8 +131,8 @@ export function ChartDialog({
       onClose={() => void close()}
     >
       <FormProvider {...form}>
-        <div className={css['frame']}>
-          <div className={css['form']}>
+        <div className={styles.frame}>
+          <div className={styles.form}>
             <Tabs
               label={t('tabs')}
               shown={tab}

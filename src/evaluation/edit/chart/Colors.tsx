@@ -5,7 +5,7 @@ import { type PaletteName, paletteOf } from '#evaluation/types/palettes.ts'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 
 const most = 20
 
@@ -22,14 +22,14 @@ export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { theme } = useDrawnTheme()
   const usual = paletteOf(palette, theme)
   return (
-    <section aria-label={t('colors')} className={css['list']}>
+    <section aria-label={t('colors')} className={styles.list}>
       <h3>{t('colors')}</h3>
-      <p className={css['hint']}>{isOrdered ? `${t('colors.hint')} ${t('colors.hint-levels')}` : t('colors.hint')}</p>
-      <div className={css['colors']}>
+      <p className={styles.hint}>{isOrdered ? `${t('colors.hint')} ${t('colors.hint-levels')}` : t('colors.hint')}</p>
+      <div className={styles.colors}>
         {colors.map((color, index) => (
           // Colours have no names of their own.
           // oxlint-disable-next-line react/no-array-index-key
-          <span className={css['color']} key={index}>
+          <span className={styles.color} key={index}>
             <input
               aria-label={t('colors.nth', { n: index + 1 })}
               type="color"

@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { AgeFields } from './AgeFields.tsx'
 import type { ChartDraft, CutDraft, CutList } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import { valuesOf } from './offers.ts'
 import { usualAges } from './useFromChart.ts'
@@ -45,17 +45,17 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
     setValue(`${at}.age`, isOn ? usualAges : null, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <li className={css['row']}>
-      <div className={css['head']}>
-        <span className={css['name']}>
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.name}>
           <bdi>{name}</bdi>
         </span>
         {onFirst && <IconButton icon={ArrowUp} label={t('row.up', { name })} onClick={onFirst} />}
         <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
       </div>
-      {fieldState.error && <p className={css['error']}>{fieldState.error.message}</p>}
-      {!about && <p className={css['error']}>{t('cut.unknown')}</p>}
-      <div className={css['detail']}>
+      {fieldState.error && <p className={styles.error}>{fieldState.error.message}</p>}
+      {!about && <p className={styles.error}>{t('cut.unknown')}</p>}
+      <div className={styles.detail}>
         {about?.type === 'number' && (
           <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />
         )}

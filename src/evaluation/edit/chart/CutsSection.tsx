@@ -7,7 +7,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { type ChartDraft, type CutList, cutLists } from './chartDraft.ts'
 import { CutRow } from './CutRow.tsx'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { cutAttributes } from './offers.ts'
@@ -49,10 +49,10 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
     check()
   }
   return (
-    <section aria-label={t(list)} className={css['list']}>
+    <section aria-label={t(list)} className={styles.list}>
       <h3>{t(list)}</h3>
-      <p className={css['hint']}>{t(isTimeline && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
-      <ul className={css['rows']}>
+      <p className={styles.hint}>{t(isTimeline && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
+      <ul className={styles.rows}>
         {fields.map(({ id }, index) => (
           <CutRow
             at={`${list}.${index}`}

@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { FilterEditor } from '#evaluation/board/filters/FilterEditor.tsx'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import type { ChartDraft } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import type { Offered } from './offered.ts'
 import { useFilterable } from './useFromChart.ts'
 import { editedAt, withFilter } from './withFilter.ts'
@@ -29,10 +29,10 @@ export function FilterSection({ offered: { sources }, data, rows }: { offered: O
       (isListed(one.attribute) && editedAt(filters, one.attribute, true) === filters.indexOf(one)),
   )
   return (
-    <section aria-label={t('filters')} className={css['list']}>
-      <p className={css['hint']}>{t('filters.hint')}</p>
+    <section aria-label={t('filters')} className={styles.list}>
+      <p className={styles.hint}>{t('filters.hint')}</p>
       {filters.length > 0 && (
-        <div className={css['chips']}>
+        <div className={styles.chips}>
           {filters.map((filter, index) => (
             <Chip
               key={JSON.stringify(filter)}

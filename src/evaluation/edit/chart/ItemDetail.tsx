@@ -8,7 +8,7 @@ import { Dropdown } from '#ui/Dropdown.tsx'
 import type { Option } from '#ui/ListPanel.tsx'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 
 type Props = {
   at: `data.${number}`
@@ -22,7 +22,7 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   return (
-    <div className={css['detail']}>
+    <div className={styles.detail}>
       <FormTextField
         hint={t('item.name-hint')}
         label={t('item.name')}

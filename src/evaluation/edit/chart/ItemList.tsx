@@ -4,7 +4,7 @@ import type { Attribute, Item } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import { ItemRow } from './ItemRow.tsx'
 import { itemOptions } from './offers.ts'
 import { useFromChart } from './useFromChart.ts'
@@ -29,7 +29,7 @@ export function ItemList({ attributes }: { attributes: readonly Attribute[] }) {
     if (added.length > 0) append(added, { shouldFocus: false })
   }
   return (
-    <section aria-label={t('items')} className={css['list']}>
+    <section aria-label={t('items')} className={styles.list}>
       <MultiDropdown
         error={errors.data?.root?.message ?? errors.data?.message}
         hint={t('items.hint')}
@@ -40,7 +40,7 @@ export function ItemList({ attributes }: { attributes: readonly Attribute[] }) {
         value={single}
         onChange={choose}
       />
-      <ol className={css['rows']}>
+      <ol className={styles.rows}>
         {fields.map(({ id }, index) => (
           <ItemRow
             attributes={attributes}

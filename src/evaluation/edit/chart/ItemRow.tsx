@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { Option } from '#ui/ListPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import { ItemDetail } from './ItemDetail.tsx'
 import { takesItem, usesOf } from './uses.ts'
 
@@ -55,9 +55,9 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   const name = isTranslated ? names : item.name
   const misfit = own.find((attribute) => attribute && !takesItem(type, attribute))
   return (
-    <li className={css['row']}>
-      <div className={css['head']}>
-        <span className={css['name']}>
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.name}>
           <bdi>{name}</bdi>
           {item.keys.length > 1 && (
             <small>
@@ -82,7 +82,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
         <IconButton icon={X} label={t('row.remove', { name })} onClick={onRemove} />
       </div>
       {misfit && (
-        <p className={css['warning']}>
+        <p className={styles.warning}>
           <TriangleAlert aria-hidden="true" size={14} /> {t('item.misfit')}
         </p>
       )}

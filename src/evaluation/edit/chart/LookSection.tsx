@@ -6,7 +6,7 @@ import type { ViewOption } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'
 import { Colors } from './Colors.tsx'
-import css from './Form.module.css'
+import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { useFromChart } from './useFromChart.ts'
@@ -36,11 +36,11 @@ export function LookSection({ offered, palette, onUnread }: Props) {
   }
   return (
     <>
-      <section aria-label={t('options')} className={css['list']}>
+      <section aria-label={t('options')} className={styles.list}>
         <h3>{t('options')}</h3>
         <ViewOptions
           benchmarks={chosen.value}
-          className={css['checks']}
+          className={styles.checks}
           type={type}
           viewSettings={settings.value}
           onChange={set}
@@ -56,9 +56,9 @@ export function LookSection({ offered, palette, onUnread }: Props) {
         />
       )}
       {(uses.axis || uses.decimals) && (
-        <section aria-label={t('config')} className={css['list']}>
+        <section aria-label={t('config')} className={styles.list}>
           <h3>{t('config')}</h3>
-          <div className={css['numbers']}>
+          <div className={styles.numbers}>
             {uses.axis && (
               <NumberEntry
                 deps={['config.max']}

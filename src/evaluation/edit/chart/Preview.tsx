@@ -10,7 +10,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { ChartNote } from '#evaluation/board/grid/ChartNote.tsx'
-import css from './ChartDialog.module.css'
+import styles from './ChartDialog.module.css'
 import { useFilterable, useFromChart } from './useFromChart.ts'
 
 /** What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their rows were read. */
@@ -30,7 +30,7 @@ export function Preview({ drawn, sources, palette }: Props) {
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = chart.data.length === 0
   return (
-    <section aria-label={t('preview')} className={css['preview']}>
+    <section aria-label={t('preview')} className={styles.preview}>
       <ErrorBoundary level="panel" resetKey={drawn.chart}>
         <ChartCard
           canMend

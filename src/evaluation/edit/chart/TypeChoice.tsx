@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChartType, chartTypes } from '#evaluation/model/chart.ts'
 import { definitions } from '#evaluation/types/definitions.ts'
-import css from './TypeChoice.module.css'
+import styles from './TypeChoice.module.css'
 import type { Dormant } from './uses.ts'
 
 type Props = { type: ChartType; dormant: readonly Dormant[]; onChange: (type: ChartType) => void }
@@ -13,13 +13,13 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
   const { t: tCharts } = useTranslation('charts')
   const name = useId()
   return (
-    <fieldset className={css['frame']}>
+    <fieldset className={styles.frame}>
       <legend>{t('type')}</legend>
-      <div className={css['types']}>
+      <div className={styles.types}>
         {chartTypes.map((kind) => {
           const { icon: Icon } = definitions[kind]
           return (
-            <label className={css['type']} key={kind} title={tCharts(`use.${kind}`)}>
+            <label className={styles.type} key={kind} title={tCharts(`use.${kind}`)}>
               <input checked={kind === type} name={name} type="radio" value={kind} onChange={() => onChange(kind)} />
               <Icon aria-hidden="true" size={20} />
               <span>{tCharts(`type.${kind}`)}</span>
@@ -27,7 +27,7 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
           )
         })}
       </div>
-      <div className={css['use']} role="status">
+      <div className={styles.use} role="status">
         <p>{tCharts(`use.${type}`)}</p>
         {dormant.length > 0 && <p>{t('dormant', { what: dormant.map((one) => t(`dormant.${one}`)).join(', ') })}</p>}
       </div>

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { emptyChart } from '#evaluation/model/emptyChart.ts'
 import { type Entry, readEntry } from '../draft/entries.ts'
-import css from './ChartsConflict.module.css'
+import styles from './ChartsConflict.module.css'
 import { differingIn } from './differingIn.ts'
 import type { ChartConflict } from './chartConflicts.ts'
 
@@ -49,10 +49,10 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
       onClose={() => onDecide(null)}
     >
       <p>{t('conflict.text')}</p>
-      <ul className={css['list']}>
+      <ul className={styles.list}>
         {foreign.map(({ key, mine, theirs: other, touched }) => (
           <li key={key}>
-            <fieldset className={css['chart']}>
+            <fieldset className={styles.chart}>
               <legend>
                 <bdi>{titleOf(mine ?? other)}</bdi>
               </legend>
@@ -74,7 +74,7 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
                   />
                 </>
               ) : (
-                <p className={css['untouched']}>{t(untouched(mine, other))}</p>
+                <p className={styles.untouched}>{t(untouched(mine, other))}</p>
               )}
             </fieldset>
           </li>
@@ -106,7 +106,7 @@ function Choice({
   onPick: () => void
 }) {
   return (
-    <label className={css['choice']}>
+    <label className={styles.choice}>
       <input checked={isPicked} name={`conflict-${name}`} type="radio" onChange={onPick} />
       <bdi>{`${label}: ${text}`}</bdi>
     </label>

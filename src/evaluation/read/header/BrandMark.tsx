@@ -1,8 +1,8 @@
 import { Badge } from '#ui/Badge.tsx'
 import type { Brand } from '#evaluation/board/stamp/brand.ts'
-import css from './Header.module.css'
+import styles from './Header.module.css'
 
 /** The provider's logo, or its name where a deployment has set none. */
 export function BrandMark({ name, logoUrl }: Brand) {
-  return logoUrl === '' ? <Badge kind="accent">{name}</Badge> : <img alt={name} className={css['logo']} src={logoUrl} />
+  return logoUrl === '' ? <Badge kind="accent">{name}</Badge> : <img alt={name} className={styles.logo} src={logoUrl} />
 }

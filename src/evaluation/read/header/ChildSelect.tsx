@@ -7,7 +7,7 @@ import { titleOf } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import css from './Header.module.css'
+import styles from './Header.module.css'
 
 type Props = { collection: Collection; ids: number[] }
 
@@ -24,7 +24,7 @@ export function ChildSelect({ collection, ids }: Props) {
   })
   if (options.length === 0) return null
   return (
-    <div className={css['children']}>
+    <div className={styles.children}>
       <Dropdown
         hideLabel
         label={t('children')}

@@ -23,7 +23,7 @@ import { useHelpText } from '#evaluation/board/help/helpTexts.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { ChildSelect } from './ChildSelect.tsx'
-import css from './Header.module.css'
+import styles from './Header.module.css'
 import { MeasureName } from '#evaluation/board/help/MeasureName.tsx'
 import { ParentLink } from './ParentLink.tsx'
 
@@ -58,7 +58,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
         </>
       }
       subtitle={
-        <span className={css['about']}>
+        <span className={styles.about}>
           {label !== '' && <span>{label}</span>}
           {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
           {[...measures].map((measure) => (
