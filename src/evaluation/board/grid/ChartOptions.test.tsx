@@ -44,7 +44,7 @@ test('the answers a chart can be filtered by are counted over the rows it is dra
       />
     </ViewerContext>,
   )
-  await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribut' }))
   await userEvent.click(await screen.findByRole('option', { name: 'sex' }))
   expect(choices).toHaveBeenLastCalledWith('sex', [page, fixed, own], 'de')
 })
