@@ -77,9 +77,14 @@ test('a mail job for the people of chosen hospitals, or of all that the list sho
     )
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
   await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveCount(0)
+  await pick(page, /Klinik Seeblick/)
   await page.getByRole('button', { name: 'Mailversand erstellen' }).click()
   const everybody = await usersOf('category=1')
-  await expect(page.getByText(`Der Mailversand geht an alle ${everybody.length} Benutzer`)).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: new RegExp(`alle.*${everybody.length}`, 'i') })
+    .check()
   await make('An alle')
 
   await page.goto('/patzu/hospitals?search=Seeblick')

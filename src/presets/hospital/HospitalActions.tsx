@@ -3,7 +3,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import Plus from 'lucide-react/icons/plus'
 import UploadSign from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { can } from '#engine/access.ts'
@@ -12,11 +12,18 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Upload } from '#features/files/Upload.tsx'
-import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
 import { idsOf } from '#lib/idsOf.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
+
+const { Part: NewJobDialog } = lazyPart(
+  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  'dialog',
+)
+const { Part: UploadDialog } = lazyPart(
+  async () => (await import('#presets/hospital/UploadDialog.tsx')).UploadDialog,
+  'dialog',
+)
 
 const usualRole = 2
 
@@ -76,14 +83,12 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
             : []),
         ]}
       />
-      {open === 'upload' && (
-        <Dialog title={t('upload')} onClose={close}>
-          <Upload target={{ content_type: type, object_id: row.id }} onDone={close} />
-        </Dialog>
-      )}
-      {open === 'mail' && people && (
-        <NewJobDialog collection={people} query={{}} picked={users} count={users.length} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'upload' && <UploadDialog target={{ content_type: type, object_id: row.id }} onClose={close} />}
+        {open === 'mail' && people && (
+          <NewJobDialog collection={people} query={{}} picked={users} count={users.length} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

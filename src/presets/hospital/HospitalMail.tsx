@@ -1,14 +1,19 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+
+const { Part: NewJobDialog } = lazyPart(
+  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  'dialog',
+)
 
 /** Makes a mail job for the people of the hospitals of a list: of those picked, or of all that it shows. */
 export default function HospitalMail({ collection, query, count, picked }: ListToolProps) {
@@ -39,14 +44,16 @@ export default function HospitalMail({ collection, query, count, picked }: ListT
         {t('job')}
       </Button>
       {all && (
-        <NewJobDialog
-          collection={people}
-          query={query}
-          picked={chosen.map((id) => ({ id }))}
-          count={all.length}
-          idsOfAll={peopleOfAll}
-          onClose={() => setAll(undefined)}
-        />
+        <Suspense>
+          <NewJobDialog
+            collection={people}
+            query={query}
+            picked={chosen.map((id) => ({ id }))}
+            count={all.length}
+            idsOfAll={peopleOfAll}
+            onClose={() => setAll(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { staff } from '#api/rules.ts'
+import type { ListToolProps } from '#engine/collection.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { Programme } from '#lib/areas.ts'
@@ -89,7 +90,15 @@ export const hospitalSetup = {
   // Rights are given on the person; here they are only shown.
   panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }],
   tools: {
-    list: [{ name: 'mail', show: staff, load: () => import('#presets/hospital/HospitalMail.tsx') }],
+    list: [
+      {
+        name: 'mail',
+        show: staff,
+        // For the chosen hospitals, from which it can be widened to all that the list shows (D-82).
+        when: ({ picked }: ListToolProps) => picked.length > 0,
+        load: () => import('#presets/hospital/HospitalMail.tsx'),
+      },
+    ],
     record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }],
   },
   menu: { order: 1 },
