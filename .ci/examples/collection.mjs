@@ -35,6 +35,7 @@ export default defineCollection({
     model: 'moniq.ward',
     search: ['name'],
     may: staffOnly,
+    filters: ['hospital'],
     fields: { name: text(required), anqid: integer(required), hospital: relation('moniq/hospitals', required) },
   },
 `,

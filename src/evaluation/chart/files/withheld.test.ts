@@ -12,6 +12,7 @@ import { notesOf } from '#evaluation/types/words/notes.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import { spokenTip, tipOf } from '#evaluation/types/words/tip.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { inEachLanguage } from '#lib/languages.ts'
 import { draw } from '../testDrawing.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
@@ -33,7 +34,7 @@ const hideBelow = 5
 const benchmarks = [
   {
     id: 1,
-    label: { de: 'Schweiz', fr: '', it: '' },
+    label: inEachLanguage(() => 'Schweiz'),
     calculated: null,
     filters: [],
     means: { q: { n: 400, mean: 3, sd: 1 }, r: { n: 400, mean: 3, sd: 1 }, s: { n: 400, mean: 3, sd: null } },
