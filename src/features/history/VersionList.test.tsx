@@ -101,7 +101,7 @@ test('the versions of an object are told by who, when and what, in the words of 
   expect(change('Status')).toMatch(/Geändert.*Aktiv.*Dispensiert/)
   expect(change('until')).toMatch(/Hinzugefügt.*31\.08\.2026/)
   expect(change('share')).toMatch(/12.*1'234\.5/)
-  expect(change('Mitarbeitende')).toMatch(/nein.*ja/i)
+  expect(change('Ist Mitarbeiter/in')).toMatch(/nein.*ja/i)
   expect(change('subtitle')).toMatch(/Hinzugefügt.*Französisch.*Sous-titre/)
   expect(change('password')).toMatch(/Geändert.*verborgen.*verborgen/)
   expect(document.body.textContent).not.toMatch(/geheim|anders|\[object|\{"/)
