@@ -156,12 +156,12 @@ test('a deletion of many stops at the first refusal and names it; the own profil
     status: 409,
     body: { detail: 'Wird noch verwendet.' },
   })
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('button', { name: 'Deaktivieren' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(loginOf('superuser').email)
   await expect(dialog).toContainText('2 Einträge')
   await dialog.getByRole('textbox').fill('DELETE ALL')
-  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
   await expect(page.getByText(/Fehlgeschlagen \(1\)/)).toBeVisible()
   await expect(page.getByText(/Wird noch verwendet/).first()).toBeVisible()
   await expect(page.getByText(/Nicht versucht \(1\)/)).toBeVisible()

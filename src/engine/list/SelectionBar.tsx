@@ -50,7 +50,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const client = useQueryClient()
   const notifyFault = useNotifyFault()
   const labelOf = useKeyLabel(collection)
-  const isDeactivation = collection.trash === 'deactivated'
+  const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
   const isUnapplied =
     rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
@@ -98,9 +98,9 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       : sentence(isTrash ? 'delete-final' : usual.many, all)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
-      title: sentence('delete-title'),
+      title: sentence(isDeactivation ? 'deactivate' : 'delete-title'),
       text: warning ? `${sentence(warning)} ${question}` : question,
-      confirmLabel: sentence('delete-confirm'),
+      confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
       ...(details.length > 0 ? { details } : {}),
     })
     if (!isSure) return
