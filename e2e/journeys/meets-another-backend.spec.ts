@@ -240,7 +240,7 @@ test('a reviewer without a right on a hospital opens the peer reviews [D-12]', a
   const { id } = loginOf('fsp')
   await mock.edit('irp/reviewers', 2, { user: id })
   await enterAs(page, mock, 'fsp', '/irp')
-  await expect(page.getByRole('heading', { level: 1, name: 'Revues par les pairs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Peer reviews' })).toBeVisible()
   await expect(page).toHaveURL(/\/irp$/)
 })
 
