@@ -118,6 +118,7 @@ test('who is admin of nothing finds an empty list of invitations and why; an adm
 
   await enterAs(page, mock, 'hospital-admin', '/accounts/invitations')
   await page.getByRole('link', { name: 'Hinzufügen' }).click()
+  await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('kollegin@klinik.example')
   await page.getByRole('checkbox', { name: /Seeblick/ }).check()
   await page.getByRole('button', { name: 'Einladung senden' }).click()

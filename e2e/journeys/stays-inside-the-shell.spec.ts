@@ -152,7 +152,7 @@ test('the own password is changed by a mail, sent by one click in the profile al
   const [post] = await mock.log('POST password/reset/')
   expect(post?.body).toMatchObject({ email, lang: 1 })
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
-  await expect(page.getByRole('button', { name: 'Löschen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0)
 })
 
