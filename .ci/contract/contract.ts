@@ -1,7 +1,7 @@
 import { takeConfig } from '#api/config.ts'
 import type { Page, Row } from '#api/page.ts'
 import { partsOf, type Query } from '#api/rows.ts'
-import { contentTypesShape, permissionsShape, userShape, type Viewer } from '#api/viewer.ts'
+import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
@@ -64,17 +64,9 @@ class Survey {
     const user = z.safeParse(userShape, await this.read({ path: 'accounts/users/me/', shape: userShape })).data
     if (!user) return undefined
     const [, types, , , permissions] = await Promise.all(startReads(user.id).map((read) => this.read(read)))
-    return {
-      id: user.id,
-      user,
-      isStaff: user.is_staff,
-      isSuperuser: user.is_superuser,
-      isDemo: user.is_demo,
-      appPermissions: z.safeParse(permissionsShape, permissions).data ?? [],
-      contentTypes: z.safeParse(contentTypesShape, types).data ?? [],
-      codenames: [],
-      titles: [],
-    }
+    const appPermissions = z.safeParse(permissionsShape, permissions).data ?? []
+    const contentTypes = z.safeParse(contentTypesShape, types).data ?? []
+    return viewerFrom({ user, appPermissions, contentTypes, codenames: [], titles: [] }, false)
   }
 
   async read({ path, query, shape, mayBeMissing }: Read): Promise<unknown> {

@@ -64,13 +64,6 @@ test('an order leads to its hospital and its measure; a record that is gone is n
   await expect(main.locator('a[href*="/patzu/measures/"]')).toHaveCount(0)
 })
 
-test('who may not read a record sees its name, without a link [FORM-16, D-12]', async ({ page, mock }) => {
-  await enterAs(page, mock, 'reviewer', '/irp')
-  await page.getByRole('main').locator('a[href*="/irp/reviews/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').locator('a[href*="hospitals/"]')).toHaveCount(0)
-})
-
 test.describe('from a hospital something is begun that knows the hospital', () => {
   const begin = async (page: Page, what: string) => {
     await page.getByRole('button', { name: 'Neu für dieses Spital' }).click()

@@ -6,7 +6,15 @@ import { LogoutWanted } from './errors.ts'
 import type { Theme } from './loginData.ts'
 import { listRows } from './rows.ts'
 import { setSessionUser, useSession } from './session.ts'
-import { type Viewer, codenamesShape, contentTypesShape, permissionsShape, titlesShape, userShape } from './viewer.ts'
+import {
+  type Viewer,
+  codenamesShape,
+  contentTypesShape,
+  permissionsShape,
+  titlesShape,
+  userShape,
+  viewerFrom,
+} from './viewer.ts'
 
 type User = z.infer<typeof userShape>
 
@@ -51,18 +59,8 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   ])
   // Asked for at once where the user is known; what was asked for somebody else is not taken.
   const appPermissions = early && userId === user.id ? early : await loadPermissions(user.id, signal)
-  return {
-    id: user.id,
-    user,
-    isStaff: user.is_staff,
-    isSuperuser: user.is_superuser,
-    isDemo: user.is_demo,
-    isReviewer: !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal)),
-    appPermissions,
-    contentTypes,
-    codenames: codenames.map(({ codename }) => codename),
-    titles,
-  }
+  const reviews = !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal))
+  return viewerFrom({ user, appPermissions, contentTypes, codenames, titles }, reviews)
 }
 
 async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {

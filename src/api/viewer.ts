@@ -42,6 +42,22 @@ export type Viewer = {
   titles: { id: number; title_de: string; title_fr: string; title_it: string }[]
 }
 
+type Read = Pick<Viewer, 'user' | 'appPermissions' | 'contentTypes' | 'titles'> & { codenames: { codename: string }[] }
+
+/** A viewer of what the server says of somebody. */
+export function viewerFrom({ user, codenames, ...read }: Read, isReviewer: boolean): Viewer {
+  return {
+    ...read,
+    id: user.id,
+    user,
+    isStaff: user.is_staff,
+    isSuperuser: user.is_superuser,
+    isDemo: user.is_demo,
+    isReviewer,
+    codenames: codenames.map(({ codename }) => codename),
+  }
+}
+
 /** The id of the content type of institutions, or undefined. */
 export function contentTypeId(viewer: Viewer, name: InstitutionType): number | undefined {
   return viewer.contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === name)?.id

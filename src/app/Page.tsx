@@ -43,8 +43,8 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
     (path: string, rows: readonly Row[]) => setBelow((now) => new Map(now).set(path, rows)),
     [],
   )
-  const speak = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
-  const paint = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
+  const changeLanguage = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
+  const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()
   useEffect(() => {
     void i18next.loadNamespaces('names')
@@ -59,8 +59,8 @@ export const Page = memo(function Page({ viewer }: { viewer: Viewer }) {
       menu={menu}
       user={user}
       language={language}
-      onLanguage={speak}
-      onTheme={paint}
+      onLanguage={changeLanguage}
+      onTheme={changeTheme}
       banner={banners}
       back={back}
       tools={finder}

@@ -91,6 +91,7 @@ const userPages: RouteObject[] = [
     lazy: lazyPage(
       () => import('#app/RecordPage.tsx'),
       ({ RecordPage }) => RecordPage,
+      'actions',
     ),
   },
   { path: '*', loader: () => redirect('/404') },

@@ -2,7 +2,8 @@ import { createContext, use } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
 
-export type WayBack = { to: string; label: string }
+/** Where somebody came from; a name that it holds is for them alone. */
+export type WayBack = { to: string; label: string; viewerId: number }
 export type RecordLink = Pick<LinkProps, 'to' | 'state'>
 
 /** Where a record of an endpoint opens, if the portal shows it and the viewer may read it; the app provides it, as it knows all collections. */
@@ -22,7 +23,8 @@ export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | und
 }
 
 /** The record that somebody came from, as a link to another one carries it. */
-export function wayBackIn(state: unknown): WayBack | undefined {
+export function wayBackIn(state: unknown, viewerId: number): WayBack | undefined {
   const { wayBack } = (state ?? {}) as { wayBack?: WayBack }
-  return typeof wayBack?.to === 'string' && typeof wayBack.label === 'string' ? wayBack : undefined
+  if (typeof wayBack?.to !== 'string' || typeof wayBack.label !== 'string') return undefined
+  return wayBack.viewerId === viewerId ? wayBack : undefined
 }

@@ -71,8 +71,8 @@ export function Record({ collection, row, back, list = back.to, tools }: Props) 
   }, [created, ref, collection, viewer, navigate])
   const title = row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })
   const here = useMemo(
-    () => (row ? { to: pathOf(collection, row), label: title } : undefined),
-    [collection, row, title],
+    () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
+    [collection, row, title, viewer.id],
   )
   const canSend = canSave && isOnline && (isNew || isDirty)
   useSaveKey(id, canSend)

@@ -7,6 +7,7 @@ import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { hospitals } from '#features/hospitals/calls.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /**
@@ -17,7 +18,7 @@ export default function MeasureOfHospital({ collection, onProblem, ...props }: W
   const { t } = useTranslation('hospitals')
   const { defaultValues: stored } = useFormState()
   const hospitalId: unknown = useWatch({ name: 'hospital_id' })
-  const hospital = useCategory('patzu/hospitals', hospitalId)
+  const hospital = useCategory(hospitals, hospitalId)
   const measure = useCategory('patzu/measures', props.value)
   const isOther = hospital !== undefined && measure !== undefined && hospital !== measure
   const isStored =

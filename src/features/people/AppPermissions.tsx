@@ -7,7 +7,7 @@ import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels, useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/people/AppPermissions.module.css'
-import { type Permission, permissionsIn } from '#features/people/permissions.ts'
+import { type Permission, permissionsIn, roleNames, roles } from '#features/people/permissions.ts'
 import { institutions } from '#lib/areas.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -26,11 +26,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
     const id = contentTypeId(viewer, type)
     return id === undefined ? [] : [{ id, endpoint: list, label: nameOf(area) }]
   })
-  const roles = [
-    { value: '1', label: labels.option('role', 'admin') },
-    { value: '2', label: labels.option('role', 'user') },
-    { value: '3', label: labels.option('role', 'reader') },
-  ]
+  const roleOptions = roleNames.map((name) => ({ value: String(roles[name]), label: labels.option('role', name) }))
   const edit = (index: number, change: Partial<Permission>) =>
     onChange(permissions.map((one, at) => (at === index ? { ...one, ...change } : one)))
   const [first] = types
@@ -64,7 +60,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
             />
             <Dropdown
               label={labels.field('role')}
-              options={roles}
+              options={roleOptions}
               value={permission.role === null ? null : String(permission.role)}
               onChange={(text) => edit(index, { role: text === null ? null : Number(text) })}
               readOnly={readOnly}
@@ -83,7 +79,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
       {!readOnly && first && (
         <Button
           icon={Plus}
-          onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: 2 }])}
+          onClick={() => onChange([...permissions, { content_type: first.id, object_id: 0, role: roles.user }])}
         >
           {t('permissions.add')}
         </Button>

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
+import { RecordName } from '#engine/RecordName.tsx'
 import { type Chosen, maxNamed, useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { permissionsIn } from '#features/people/permissions.ts'
+import { permissionsIn, roleNames, roles } from '#features/people/permissions.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'
 import { classNames } from '#ui/classNames.ts'
 import table from '#ui/table.module.css'
 
-const roles: Readonly<Record<number, string>> = { 1: 'admin', 2: 'user', 3: 'reader' }
 const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
 
 /** Who has rights on a hospital, and as what. */
@@ -25,7 +24,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
     const own = permissionsIn(person?.app_permissions).find(
       ({ content_type, object_id }) => content_type === type && object_id === row.id,
     )
-    const role = roles[own?.role ?? 0]
+    const role = roleNames.find((name) => roles[name] === own?.role)
     return role ? labels.option('role', role) : '-'
   }
   if (ids.length === 0) return <p>{t('portal:no-data')}</p>
@@ -50,13 +49,7 @@ export default function HospitalPeople({ collection, row }: PanelProps) {
             {chosen.map((person) => (
               <tr key={person.id} className={table.row}>
                 <td className={classNames(table.cell, table.first)}>
-                  {person.link ? (
-                    <Link className={table.link} {...person.link}>
-                      <bdi>{person.label}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi>{person.label}</bdi>
-                  )}
+                  <RecordName of={person} className={table.link} />
                 </td>
                 <td className={table.cell}>{roleOf(person)}</td>
                 <td className={table.cell}>

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { call } from '#api/client.ts'
 import { faultText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
+import { RecordName } from '#engine/RecordName.tsx'
 import { useChosen } from '#engine/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { z } from '#lib/schema.ts'
@@ -26,15 +26,9 @@ export default function UserMeasures({ row }: PanelProps) {
   if (data.length === 0) return <p>{t('no-data')}</p>
   return (
     <ul>
-      {names.map(({ id, label, link }) => (
-        <li key={id}>
-          {link ? (
-            <Link className={classNames(card.entry, card.way)} {...link}>
-              <bdi>{label}</bdi>
-            </Link>
-          ) : (
-            <bdi>{label}</bdi>
-          )}
+      {names.map((measure) => (
+        <li key={measure.id}>
+          <RecordName of={measure} className={classNames(card.entry, card.way)} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,7 @@
+/** What somebody may do with an institution; the strongest first. */
+export const roleNames = ['admin', 'user', 'reader'] as const
+export const roles = { admin: 1, user: 2, reader: 3 } as const satisfies Record<(typeof roleNames)[number], number>
+
 export type Permission = { id?: number; content_type: number; object_id: number; role: number | null }
 
 /** The permissions in a value of any origin; what has no type or object is left out. */

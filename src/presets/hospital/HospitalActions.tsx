@@ -13,6 +13,7 @@ import { contentTypeOf } from '#engine/contentTypes.ts'
 import { HereContext } from '#engine/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { idsOf } from '#lib/idsOf.ts'
+import { roles } from '#features/people/permissions.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 
@@ -24,8 +25,6 @@ const { Part: UploadDialog } = lazyPart(
   async () => (await import('#presets/hospital/UploadDialog.tsx')).UploadDialog,
   'dialog',
 )
-
-const usualRole = 2
 
 /** What is begun from a hospital, each with the hospital filled in: an invitation, an order, a file, a mail to its people. */
 export default function HospitalActions({ collection, row }: RecordToolProps) {
@@ -55,7 +54,7 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
             icon: UserPlus,
             onSelect: () =>
               add('accounts/invitations', {
-                permissions: [{ content_type: type, object_id: row.id, role: usualRole }],
+                permissions: [{ content_type: type, object_id: row.id, role: roles.user }],
               }),
           },
           ...(orders && can(orders, 'create', viewer)

@@ -1,4 +1,5 @@
 import { choice, text } from '#engine/fieldTypes.ts'
+import { roleNames } from '#features/people/permissions.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { type Programme, programmes } from '#lib/areas.ts'
 
@@ -12,10 +13,8 @@ export const peopleColumns = {
   language: choice(asOptions(languages)),
   programme: choice(asOptions(programmes), { required: true }),
   object: text({ required: true }),
-  role: choice(asOptions(['admin', 'user', 'reader'])),
+  role: choice(asOptions(roleNames)),
 }
-
-export const roles = { admin: 1, user: 2, reader: 3 } as const
 
 export type Person = {
   email: string
@@ -24,5 +23,5 @@ export type Person = {
   language: Language
   programme: Programme
   object: string
-  role: keyof typeof roles
+  role: (typeof roleNames)[number]
 }

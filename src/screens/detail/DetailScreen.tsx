@@ -52,7 +52,10 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
     answer.dataUpdatedAt < openedAt &&
     !isBlocked()
   const row = isRefused ? undefined : known
-  const back = wayBackIn(location.state) ?? { to: lastListAddress(viewer.id, collection.path), label: labels.many }
+  const back = wayBackIn(location.state, viewer.id) ?? {
+    to: lastListAddress(viewer.id, collection.path),
+    label: labels.many,
+  }
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (row && !can(collection, 'read', viewer, row)) return onForbidden

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom'
+import type { Chosen } from '#engine/relation.ts'
+
+/** What a record is called: a link to it where the viewer may open it. */
+export function RecordName({ of: { label, link }, className }: { of: Chosen; className: string | undefined }) {
+  const name = <bdi>{label}</bdi>
+  return link ? (
+    <Link className={className} {...link}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { staff } from '#api/rules.ts'
+import { collectionAt } from '#engine/collection.ts'
+import { wayBackIn } from '#engine/recordLinks.ts'
+import { recordPath } from '#engine/recordPath.ts'
+import { testDefinition, viewerOf } from '#engine/testCollection.ts'
+
+const may = { read: staff }
+const things = collectionAt('test/things', { ...testDefinition, may })
+const view = collectionAt('other/things', { ...testDefinition, endpoint: 'test/things', may })
+const odd = collectionAt('test/odd', { ...testDefinition, may, pathOf: ({ id }) => `/odd?of=${id}` })
+const collections = new Map([view, things, odd].map((collection) => [collection.path, collection]))
+
+test('a record opens in the collection of its endpoint, for whoever may read it [FORM-16, D-12]', () => {
+  const pathFor = (isStaff: boolean, endpoint: string) =>
+    recordPath(collections, viewerOf({ isStaff }), endpoint, { id: 7 })
+  expect(pathFor(true, 'test/things')).toBe('/test/things/7')
+  expect(pathFor(false, 'test/things')).toBeUndefined()
+  expect(pathFor(true, 'test/odd')).toBe('/odd?of=7')
+  expect(pathFor(true, 'test/nowhere')).toBeUndefined()
+  expect(recordPath(new Map([[view.path, view]]), viewerOf({ isStaff: true }), 'test/things', { id: 7 })).toBe(
+    '/other/things/7',
+  )
+})
+
+test('the way back is for who came that way, not for the next one in this tab [D-04]', () => {
+  const wayBack = { to: '/test/things/1', label: 'Anna Muster', viewerId: 7 }
+  expect(wayBackIn({ wayBack }, 7)).toEqual(wayBack)
+  expect(wayBackIn({ wayBack }, 8)).toBeUndefined()
+  for (const state of [null, 'x', {}, { wayBack: { to: 5, label: 'x', viewerId: 7 } }])
+    expect(wayBackIn(state, 7)).toBeUndefined()
+})
