@@ -112,7 +112,8 @@ function listParameters({ size, ...rest }: Query): Query {
   return rest.all || rest.onlyId ? rest : { ...rest, size: pageSize }
 }
 
-function address(endpoint: string, id?: number): string {
+/** The path of a collection, or of one of its records. */
+export function address(endpoint: string, id?: number): string {
   const base = endpoint.replace(/^\/+|\/+$/g, '')
   return id === undefined ? `${base}/` : `${base}/${id}/`
 }
