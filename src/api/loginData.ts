@@ -34,12 +34,16 @@ export function readLoginData(): LoginData {
   return { userId: null }
 }
 
-/** Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event. */
+/** Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event, where it is another text. */
 export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[Key] | undefined }): void {
-  const next = { ...parse(readText() ?? null), ...changes }
+  const present = readText()
+  const next = { ...parse(present ?? null), ...changes }
   memory = { ...next, userId: next.userId ?? null }
+  const text = JSON.stringify(next)
+  // What this tab reads may be older than what another one just wrote: without need nothing is written over it.
+  if (text === present) return
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
+    localStorage.setItem(storageKey, text)
   } catch {
     // Blocked or full: this tab goes on from memory (D01).
   }

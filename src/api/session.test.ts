@@ -3,6 +3,7 @@ import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { Outdated } from './errors.ts'
+import { withSessionLock } from './lock.ts'
 import { readLoginData, writeLoginData } from './loginData.ts'
 import { endSession, setSessionUser, signIn, signOut, startSession, useSession } from './session.ts'
 import { myDatabase } from './store.ts'
@@ -22,7 +23,7 @@ function blacklistEndpoint() {
   return bodies
 }
 
-/** What another tab does, seen from here: the store changes first, then the event arrives. */
+/** What another tab does, seen from here: the store changes first, then the event arrives. A logout takes the tokens away, too. */
 function otherTabWrites(text: string | null): void {
   if (text === null) localStorage.clear()
   else localStorage.setItem('loginData', text)
@@ -156,6 +157,7 @@ test('a broken language does not end the session', async () => {
 test('a logout in another tab is a logout here [S09]', async () => {
   await startSession()
   await signedInAs(7)
+  await myDatabase.wipe()
   otherTabWrites('{"userId":null}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null }))
   expect(accessInMemory()).toBeNull()
@@ -172,8 +174,29 @@ test('a page that slept through the logout notices it when it is shown again [S0
 test('a session that ended in another tab ends here, the user stays known for the dialog [S03] [S10]', async () => {
   await startSession()
   await signedInAs(7)
+  await myDatabase.wipe()
   otherTabWrites('{"userId":null,"ended":true}')
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 }))
+})
+
+test('a tab that writes its settings over a sign-in does not end it [S09]', async () => {
+  await startSession()
+  await signedInAs(7)
+  otherTabWrites('{"userId":null,"loginRoute":"/login"}')
+  await vi.waitFor(() => expect(readLoginData()).toMatchObject({ userId: 7, loginRoute: '/login' }))
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
+  expect(await readTokens()).toMatchObject({ userId: 7 })
+})
+
+test('a tab that starts while another one signs in takes nothing away from it [S09]', async () => {
+  const signingIn = withSessionLock(async () => {
+    await delay(20)
+    localStorage.setItem('loginData', '{"userId":8}')
+    await myDatabase.write('session', 'tokens', { ...tokensOf(8), userId: 8, signInId: 'other' })
+  })
+  await Promise.all([startSession(), signingIn])
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 })
+  expect(await readTokens()).toMatchObject({ userId: 8 })
 })
 
 test('a sign-in of somebody else in another tab locks this one [S11]', async () => {

@@ -57,11 +57,9 @@ export async function startSession(): Promise<void> {
   const { userId } = readLoginData()
   const stored = await readTokens()
   if (stored && userId !== null && stored.userId === userId) return take(stored)
-  if (userId === null) {
-    // Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18).
-    writeLoginData({ userId })
-    await myDatabase.wipe()
-  }
+  if (userId === null) await withSessionLock(dropWhatIsNobodys, lockPatience)
+  // Another tab signed in meanwhile.
+  if (userId === null && readLoginData().userId !== null) return await startSession()
   enter({ status: 'signedOut', userId: null })
 }
 
@@ -164,18 +162,35 @@ async function hearSignIn(userId: number | null): Promise<void> {
   if (session.userId !== userId) useSession.setState({ userId })
 }
 
+/** Another tab wrote `loginData`: a logout, a sign-in, or its settings over the user of a newer sign-in. */
+async function hearLoginData(): Promise<void> {
+  if (readLoginData().userId !== null) return await recheckSession()
+  const stored = await withSessionLock(readTokens, lockPatience)
+  const { status, userId } = useSession.getState()
+  // A logout takes the tokens away, and says so in a message of its own.
+  if (status === 'signedIn' && stored?.signInId === signInIdInMemory()) writeLoginData({ userId, ended: undefined })
+  else await recheckSession()
+}
+
 function listen(): void {
   if (isListening) return
   isListening = true
   onBroadcast((message) => void hear(message))
   window.addEventListener('storage', (event) => {
-    if (isLoginData(event)) void recheckSession()
+    if (isLoginData(event)) void hearLoginData()
   })
   // A page out of the back/forward cache slept through the messages (S09).
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void recheckSession()
   })
   window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
+}
+
+/** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */
+async function dropWhatIsNobodys(): Promise<void> {
+  if (readLoginData().userId !== null) return
+  writeLoginData({ userId: null })
+  await myDatabase.wipe()
 }
 
 async function wipeAll(): Promise<void> {
