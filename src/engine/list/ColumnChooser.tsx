@@ -2,6 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnPanelProps } from '#engine/list/ColumnPanel.tsx'
+import styles from '#engine/list/Filters.module.css'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
@@ -26,7 +27,7 @@ export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose
         onFocus={preload}
         onPointerEnter={preload}
       >
-        {t('list.columns')}
+        <span className={styles.columns}>{t('list.columns')}</span>
       </Button>
       {isOpen && (
         <Suspense>
