@@ -21,8 +21,8 @@ test('what narrows a list is told by a chip in words, which opens its filter and
   await expect(bar.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Status: Genehmigt', exact: true })).toBeFocused()
   const [, id = ''] = /hospital\w*=(\d+)/.exec(page.url()) ?? []
-  const { name } = await readAs<{ name: string }>(page, mock, 'staff', `patzu/hospitals/${id}/`)
-  await expect(bar.getByRole('button', { name: `Spital: ${name}`, exact: true })).toBeVisible()
+  const { name, anqid } = await readAs<{ name: string; anqid: number }>(page, mock, 'staff', `patzu/hospitals/${id}/`)
+  await expect(bar.getByRole('button', { name: `Spital: ${name} · ${anqid}`, exact: true })).toBeVisible()
 
   await bar.getByRole('button', { name: 'Status: Genehmigt entfernen' }).click()
   await expect(page).not.toHaveURL(/status=/)
