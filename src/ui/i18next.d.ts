@@ -50,6 +50,7 @@ declare module 'i18next' {
       actions: typeof actions
       views: typeof views
       names: Labels
+      new: Labels
       fields: Labels
       [area: `fields-${string}`]: Labels
     }

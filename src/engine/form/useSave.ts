@@ -11,9 +11,12 @@ import { differences, type FieldConflict } from '#engine/form/merge.ts'
 import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
 /** A question to whoever saves: what to do with values that somebody else changed. */
@@ -35,6 +38,8 @@ type Sent = { values: Values; saved: Row }
 export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation()
   const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection)
   const oneAtATime = useOneAtATime()
@@ -44,6 +49,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
+
+  const created = (saved: Row) =>
+    collection.thanks
+      ? t(collection.thanks)
+      : t('done.created', { what: labels.one, name: titleOf(collection, saved, language) })
 
   const askAboutConflicts = (conflicts: FieldConflict[]) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
@@ -107,7 +117,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
         ? await (await collection.followUpCalls()).default(saved, values, form.base, viewer)
         : []
       const stillFailing = await runFollowUpCalls(calls)
-      if (stillFailing.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
+      if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
       last.current = { values, saved }
       await finish(last.current, stillFailing)
     } catch (error) {
