@@ -48,7 +48,7 @@ export type CallOptions = {
   /** The record's `modified`: the server answers 412 if it was changed since. */
   ifUnmodifiedSince?: string | undefined
 }
-/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status. */
+/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status and the server's own time. */
 type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 
 /**
@@ -63,7 +63,7 @@ export function call(
   method: Method,
   path: string,
   options: CallOptions & { as: 'answer' },
-): Promise<{ status: number; data: unknown }>
+): Promise<{ status: number; data: unknown; sentAt: number | null }>
 export function call<T>(
   method: Method,
   path: string,
@@ -87,7 +87,7 @@ export async function call(
   if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
   const answer = await http.request<unknown>(request)
   const data = answer.data === '' ? undefined : answer.data
-  if (as === 'answer') return { status: answer.status, data }
+  if (as === 'answer') return { status: answer.status, data, sentAt: sentAt(answer) }
   const result = shape ? z.safeParse(shape, data) : { success: true as const, data }
   if (!result.success) throw unreadable(answer)
   return result.data
@@ -146,6 +146,13 @@ async function streamed(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** When the server answered, by its own clock in whole seconds (milliseconds since 1970), where it says so. */
+function sentAt({ headers }: AxiosResponse): number | null {
+  const date: unknown = headers['date']
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? null : time
 }
 
 function fileIn(answer: AxiosResponse<Blob>): Download {

@@ -95,6 +95,7 @@ export function Form({ id, collection, form, saving, marked }: Props) {
             <ConflictDialog
               collection={collection}
               conflicts={saving.question.conflicts}
+              current={saving.question.current}
               onClose={() => saving.question?.resolve(null)}
               onDecide={saving.question.resolve}
             />

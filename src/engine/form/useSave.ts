@@ -8,7 +8,15 @@ import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict } from '#engine/form/merge.ts'
-import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import {
+  createRecord,
+  type FailedCall,
+  runFollowUpCalls,
+  SaveCancelled,
+  type Saved,
+  savedSeparately,
+  saveRecord,
+} from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'
@@ -20,7 +28,12 @@ import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
 /** A question to whoever saves: what to do with values that somebody else changed. */
-type ConflictQuestion = { conflicts: FieldConflict[]; resolve: (keepTheirs: ReadonlySet<string> | null) => void }
+type ConflictQuestion = {
+  conflicts: FieldConflict[]
+  /** The record as it is on the server now. */
+  current: Row
+  resolve: (keepTheirs: ReadonlySet<string> | null) => void
+}
 
 export type Saving = {
   isSaving: boolean
@@ -55,10 +68,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       ? t(collection.thanks)
       : t('done.created', { what: labels.one, name: titleOf(collection, saved, language) })
 
-  const askAboutConflicts = (conflicts: FieldConflict[]) =>
+  const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
       setQuestion({
         conflicts,
+        current,
         resolve: (keepTheirs) => {
           setQuestion(undefined)
           answer(keepTheirs)
@@ -66,13 +80,14 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       }),
     )
 
-  const store = async (typed: Values): Promise<Row> => {
+  const store = async (typed: Values): Promise<Saved> => {
     const { base } = form
     const values = withoutHidden(collection, base, typed, viewer)
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
-    if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
-    if (differences(collection, writable, base, values).length === 0) return base
-    return saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
+    if (base && differences(collection, writable, base, values).length > 0)
+      return await saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
+    const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
+    return { row, before: base, wanted: values }
   }
 
   /** Shows what is wrong and focuses the first field with something wrong. */
@@ -112,9 +127,9 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const send = async (values: Values) => {
     if (!form.unparsed.isEmpty) return showErrors()
     try {
-      const saved = await store(values)
+      const { row: saved, before, wanted } = await store(values)
       const calls = collection.followUpCalls
-        ? await (await collection.followUpCalls()).default(saved, values, form.base, viewer)
+        ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
         : []
       const stillFailing = await runFollowUpCalls(calls)
       if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
@@ -137,11 +152,4 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       if (last.current) await finish(last.current, stillFailing).finally(() => setRetrying(false))
     })
   return { isSaving: form.formState.isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
-}
-
-/** The values that calls of their own save, as they were before the save. */
-function savedSeparately({ fields }: Collection, base: Row | undefined): Values {
-  return Object.fromEntries(
-    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately ? [[key, base?.[key]]] : [])),
-  )
 }

@@ -6,7 +6,6 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { exportRows } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
@@ -37,7 +36,12 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
-    await exportRows(collection.endpoint, query).catch((error: unknown) => notifyFault(error, t('list.export')))
+    try {
+      const { exportRows } = await import('#api/exportRows.ts')
+      await exportRows(collection.endpoint, query)
+    } catch (error) {
+      notifyFault(error, t('list.export'))
+    }
     setExporting(false)
   }
   const addPath = collection.addPath ?? `/${collection.path}/+`
