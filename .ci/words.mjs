@@ -95,8 +95,8 @@ function places(text) {
 }
 
 function isUsed(namespace, key) {
-  // Areas and records of the server are called by what it sends; new ones by the path of their collection.
-  if (namespace === 'names' || namespace === 'new') return true
+  // Areas and records of the server are called by what it sends.
+  if (namespace === 'names') return true
   if (namespace.startsWith('fields'))
     return key
       .split('.')

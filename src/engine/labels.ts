@@ -25,8 +25,8 @@ export function useNames(): (path: string) => string {
 
 /** What adding a record is called (`Spital hinzufügen`), by the path of its collection. */
 export function useNewLabel(): (path: string) => string {
-  const { t } = useTranslation(['new', 'names'])
-  return useMemo(() => (path: string) => t([path, `names:${path}.one`], { defaultValue: path }), [t])
+  const { t } = useTranslation('actions')
+  return (path) => t([`new.${path}`], { defaultValue: path })
 }
 
 /** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */

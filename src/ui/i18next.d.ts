@@ -50,7 +50,6 @@ declare module 'i18next' {
       actions: typeof actions
       views: typeof views
       names: Labels
-      new: Labels
       fields: Labels
       [area: `fields-${string}`]: Labels
     }

@@ -49,7 +49,7 @@ type Sent = { values: Values; saved: Row }
 
 /** Saves a form, one save at a time, reports the result, and shows what is wrong at its field. Afterwards the form of a new record is that of the created one. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const labels = useLabels(collection)
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const created = (saved: Row) =>
     collection.thanks
       ? t(collection.thanks)
-      : t('done.created', { what: labels.one, name: titleOf(collection, saved, language) })
+      : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
 
   const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((answer) =>

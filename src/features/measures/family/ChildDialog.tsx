@@ -31,7 +31,7 @@ type Draft = { extension: string; inherit: (typeof answers)[number] | null }
 
 /** Asks how a child measure is called and whose data it has, makes it and leads to it. */
 export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
-  const { t } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal', 'actions'])
   const labels = useLabels(collection)
   const language = useLanguage()
   const id = useId()
@@ -63,7 +63,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       const body = childOf(row, number, extension, inherit === 'yes')
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('portal:done.created', { what: labels.one, name: titleOf(collection, made, language) }))
+      notify.success(t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }))
       onClose()
       await navigate(`/${collection.path}/${made.id}`)
     } catch (error) {
