@@ -4,6 +4,7 @@ import { call } from './client.ts'
 import { ResultUnknown } from './errors.ts'
 import { type Row, toPage } from './page.ts'
 import { type Query, address, createRow } from './rows.ts'
+import { serverTime } from './serverTime.ts'
 
 /** How many others may have been made meanwhile. */
 const newest = 20
@@ -60,8 +61,9 @@ export async function amongNewest(
  */
 export async function newestSince(endpoint: string, query: Query, since: number): Promise<Row[]> {
   const asked = { ...query, page: 1 }
-  const { data, sentAt } = await call('GET', address(endpoint), { query: asked, as: 'answer' })
+  const { data, date } = await call('GET', address(endpoint), { query: asked, as: 'answer' })
   const { rows } = toPage(data, {}, address(endpoint))
+  const sentAt = serverTime(date)
   if (sentAt === null) return rows
   const earliest = sentAt - (performance.now() - since) - apart
   return rows.filter(({ created: made }) => typeof made !== 'string' || !(Date.parse(made) < earliest))
