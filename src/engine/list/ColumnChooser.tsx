@@ -17,7 +17,7 @@ export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <span className={styles.columns}>
       <Button
         ref={button}
         icon={Columns3}
@@ -27,13 +27,13 @@ export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose
         onFocus={preload}
         onPointerEnter={preload}
       >
-        <span className={styles.columns}>{t('list.columns')}</span>
+        {t('list.columns')}
       </Button>
       {isOpen && (
         <Suspense>
           <ColumnPanel {...choice} anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }
