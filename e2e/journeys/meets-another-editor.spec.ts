@@ -63,6 +63,20 @@ test('a save whose answer gets lost is looked up before anything is said [N05]',
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spital Hochwald West')
 })
 
+test('a new record with a blank at the end of its name, whose answer arrives in half, is there once [N05, N02]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
+  await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Chefa\u0308rztin ')
+  await mock.fail({ method: 'POST', path: 'accounts/usertitles/', kind: 'truncate' })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/accounts\/usertitles\/\d+$/)
+  expect(await mock.log('POST accounts/usertitles/')).toHaveLength(1)
+  await page.goto('/accounts/usertitles')
+  await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
+})
+
 test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({
   page,
   mock,

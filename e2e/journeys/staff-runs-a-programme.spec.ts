@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
-import { choose } from '../choose.ts'
+import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Chooses in a dropdown or a relation picker by what it is called. */
@@ -233,6 +233,8 @@ test('psychiatry: the year of dispensation is asked only where dispensed, and cl
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/moniq/hospitals')
+  await openFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Dispensiert' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
   await choose(page, 'Dispensiert', 'Ja')
   await choose(page, 'Jahr', '2025')

@@ -4,6 +4,7 @@ import { ServerFault } from './errors.ts'
 import { pause } from './pause.ts'
 import { type Row, rowShape } from './page.ts'
 import { address } from './rows.ts'
+import { serverTime } from './serverTime.ts'
 import { sessionSignal } from './session.ts'
 
 /** So often a record is read at most before it is written; somebody may be saving it every second. */
@@ -16,10 +17,10 @@ const mostReads = 3
  */
 export async function readRowToWrite(endpoint: string, id: number): Promise<Row> {
   for (let tries = 1; ; tries += 1) {
-    const { data, status, sentAt } = await call('GET', address(endpoint, id), { as: 'answer' })
+    const { data, status, date } = await call('GET', address(endpoint, id), { as: 'answer' })
     const row = z.safeParse(rowShape, data)
     if (!row.success) throw new ServerFault(status, `GET ${address(endpoint, id)}`)
-    if (tries === mostReads || !isOfThisSecond(row.data.modified, sentAt)) return row.data
+    if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data
     await pause(1000, sessionSignal())
   }
 }

@@ -2,6 +2,7 @@ import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Row } from '#api/page.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
@@ -82,12 +83,7 @@ export async function createRecord(
 ): Promise<Row> {
   const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
   const body = bodyToSend(collection, createBody(sent, values), viewer)
-  return await createOnce(
-    collection.endpoint,
-    body,
-    (row) => differences(collection, Object.keys(body), body, row).length === 0,
-    attempt,
-  )
+  return await createOnce(collection.endpoint, body, undefined, attempt)
 }
 
 /** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */
@@ -117,15 +113,6 @@ async function savedMeanwhile(
   error: ResultUnknown,
 ): Promise<Row> {
   const stored = await readRow(collection.endpoint, id).catch(() => undefined)
-  if (
-    !stored ||
-    differences(
-      collection,
-      keys.filter((key) => key in body),
-      body,
-      stored,
-    ).length > 0
-  )
-    throw error
+  if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], stored[key]))) throw error
   return stored
 }

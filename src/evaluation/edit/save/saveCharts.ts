@@ -38,7 +38,7 @@ export async function saveCharts(
     const charts = merges.reduce((entries, merge) => merge(entries), mine)
     const done = (stored: unknown): SavedCharts => ({
       sent: charts,
-      stored: Array.isArray(stored) ? entriesOf(stored) : charts,
+      stored: entriesOf(stored),
       merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
     })
     try {
