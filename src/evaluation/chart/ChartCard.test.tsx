@@ -4,13 +4,22 @@ import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveBlob } from '#api/download.ts'
-import { chartTypes } from '#evaluation/model/chart.ts'
+import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
+import {
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 

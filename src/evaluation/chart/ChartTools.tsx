@@ -10,8 +10,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
-import { definitions } from '#evaluation/types/definitions.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { StampContext } from './stamp.ts'
 import type { FileKind, SaveInput } from './files/saveChart.ts'
@@ -43,7 +43,7 @@ export function ChartTools({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const stampOf = useContext(StampContext)
-  const isAlwaysTable = definitions[chart.type].picture === null
+  const isAlwaysTable = definitionOf(chart.type).picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
   return (

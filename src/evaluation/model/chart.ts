@@ -1,19 +1,11 @@
+import type { ParseKeys } from 'i18next'
 import { fieldIn, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
-export const chartTypes = [
-  'timeline',
-  'radar',
-  'mean',
-  'likert',
-  'bar',
-  'stacked',
-  'stacked-full',
-  'boxPlot',
-  'tableChart',
-] as const
-export type ChartType = (typeof chartTypes)[number]
+type TypeIn<Key> = Key extends `type.${infer Name}` ? Name : never
+/** The types of charts that have words; what each is, its file in `types/` says. */
+export type ChartType = TypeIn<ParseKeys<'charts'>>
 
 /** How long a point of a timeline is, the shortest first. */
 export const bins = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const

@@ -14,9 +14,21 @@ export type Benchmark = {
   means: { [key: string]: { n: number | null; mean: number; sd: number | null } }
 }
 
+/**
+ * What counting needs to know of a type of chart. It takes any items, only numbers, or only numbers of one scale; it
+ * counts means by group or over the bins of a time, the spread, or how often each level of an answer was chosen.
+ */
+export type Counting = {
+  takes: 'anything' | 'numbers' | 'scale'
+  counts: 'means' | 'bins' | 'spread' | 'levels'
+}
+
+/** A chart as it is counted. */
+export type CountedChart = Chart & Counting
+
 /** What an evaluation wants to know: its charts under the filters of the page. */
 export type Question = {
-  charts: Chart[]
+  charts: CountedChart[]
   filters: RowFilter[]
   benchmarks: Benchmark[]
   language: Language

@@ -1,4 +1,4 @@
-import { definitions } from '#evaluation/types/definitions.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { AgeBands, Chart, Cut, RowFilter, Value } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
@@ -15,7 +15,7 @@ export function drillDownFilters(
   { chart, series, offered }: Asked,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
-  if (definitions[chart.type].uses.timeline) return group === null ? [] : binFilter(chart, series, group, offered)
+  if (definitionOf(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
   const cuts = [
     cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
     cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),

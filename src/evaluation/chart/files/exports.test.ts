@@ -14,12 +14,12 @@ import {
   nobody,
   sayIn,
   seriesOf,
-} from '#evaluation/types/testSeries.ts'
+} from '#evaluation/types/definition/testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
 import { type Sheet, sheetOf } from './sheetOf.ts'
-import { tableOf } from '#evaluation/types/tableOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))

@@ -8,8 +8,7 @@ import { evaluateChart } from '../evaluateChart.ts'
 import { type MeasureTable, LruCache, measureTableOf } from '../measureTable.ts'
 import { BrokenAnswer } from '../ingest/bytes.ts'
 import { RowsReader } from '../ingest/RowsReader.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
-import type { Question, Source } from '#evaluation/model/question.ts'
+import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import { type Series, undrawn } from '#evaluation/model/series.ts'
 import { contentOf, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
@@ -139,17 +138,18 @@ export class Engine {
   }
 
   private seriesOf(
-    chart: Chart,
+    chart: CountedChart,
     question: Question,
     measureTables: readonly (MeasureTable & { serial: number })[],
   ): Series {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const serials = measureTables.filter(({ source }) => chart.measures.includes(source.id)).map(({ serial }) => serial)
-    const { i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const { i, takes, counts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
-      type,
+      takes,
+      counts,
       measures,
       data,
       timelineAttribute,
