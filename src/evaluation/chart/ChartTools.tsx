@@ -89,7 +89,10 @@ async function save(
 ): Promise<void> {
   try {
     const { saveChart } = await import('./files/saveChart.ts')
-    await saveChart(kind, { ...input, stamp: stampOf ? await stampOf(input.chart) : null })
+    const stamp = stampOf ? await stampOf(input.chart) : null
+    // Newer institutions beside older figures would be a false file.
+    if (stamp && stamp.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))
+    await saveChart(kind, { ...input, stamp })
   } catch (error) {
     report(error, 'export of a chart')
     notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })

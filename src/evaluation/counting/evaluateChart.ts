@@ -47,6 +47,7 @@ function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['be
   const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.counts === 'spread')))
   return {
     i: chart.i,
+    snapshot: '',
     items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
       name,
       label,

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { type Attribute, type Direction, type Item, type Words, directions } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { Category, Problem, SeriesItem } from '#evaluation/model/series.ts'
+import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 import { isNumeric, levelsOf } from './levels.ts'
 
@@ -61,7 +61,7 @@ function resolve(
   )
     return { code: 'differentScales', about: label[language] || label.de }
   if (takes !== 'anything' && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
-  const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
+  const levels: Level[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
   if ('code' in levels) return levels
   if (
     isDistribution &&

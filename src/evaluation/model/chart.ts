@@ -40,6 +40,9 @@ export type Item = {
   direction?: string
 }
 
+/** Ages are those of this year; an attribute holds years of birth. */
+export const ageYear = 2020
+
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 
 /** A cut by one attribute: all its values, some of them, or bands of age. */

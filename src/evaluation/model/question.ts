@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
-import type { Category } from './series.ts'
+import type { Level } from './series.ts'
 
 /** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
 export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
@@ -36,8 +36,8 @@ export type Question = {
   hideBelow: number
 }
 
-/** A value of an attribute and how many rows have it. */
-type Choice = Category & { rows: number }
+/** A value of an attribute and how many rows have it; `isOther` is none of the questionnaire's, and there because somebody gave it. */
+type Choice = Level & { rows: number }
 
 /** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range; `all` rows pass, `missing` of them have no value. */
 export type Choices = {
@@ -46,4 +46,9 @@ export type Choices = {
   from: number | string | null
   to: number | string | null
   missing: number
+  /** Names the rows that were counted, as in a series. */
+  snapshot: string
 }
+
+/** Nothing to choose from. */
+export const noChoices: Choices = { all: 0, choices: [], from: null, to: null, missing: 0, snapshot: '' }

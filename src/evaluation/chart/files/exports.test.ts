@@ -45,6 +45,7 @@ const input = {
     period: '15.01.2018 – 31.12.2025',
     who: 'Anna Muster',
     provider: 'ANQ',
+    snapshot: '',
   },
 } as const
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/

@@ -32,7 +32,8 @@ const asked = vi.fn<(one: Chart) => void>()
 const taken = vi.fn<(one: Chart) => void>()
 const dirty = vi.fn<(isDirty: boolean) => void>()
 const closed = vi.fn<() => void>()
-const choices = async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 })
+const choices = async () =>
+  await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0, snapshot: '' })
 const sources = [
   source([
     attribute('q', 'likert'),

@@ -115,6 +115,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
     missing: 0,
     from: null,
     to: null,
+    snapshot: '',
     choices: [
       { value: 2, label: sameWords('zwei'), rows: 1 },
       { value: 'x', label: sameWords('x'), rows: 1 },

@@ -131,6 +131,7 @@ export function seriesOf(
   }))
   return {
     i: 'c1',
+    snapshot: '',
     bin: null,
     benchmarks: [],
     rows: 1234,
