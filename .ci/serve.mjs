@@ -1,6 +1,7 @@
 // Serves the built app with the mock backend: node .ci/serve.mjs [--port 4173] [--host 127.0.0.1] [--dist dist] [--demo]
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
+import { freePort } from './freePort.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -12,16 +13,22 @@ const { values } = parseArgs({
 })
 
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
-const demo = { environment: 'demo', demoLogins: module.demoLogins }
-const { url } = await module.serve({
-  port: Number(values.port),
+const port = Number(values.port)
+/** A demo has people to sign in as, and another site beside it that external apps and single sign-ons lead to. */
+const demo = async () => ({
+  config: { environment: 'demo', demoLogins: module.demoLogins },
+  standIn: await freePort(port && port + 1),
+})
+const { url, standIn } = await module.serve({
+  port,
   host: values.host,
   dist: values.dist,
-  ...(values.demo ? { config: demo } : {}),
+  ...(values.demo ? await demo() : {}),
 })
 
 console.log(`\n  The portal runs at ${url}\n`)
 if (values.demo) {
+  console.log(`  External apps and the single sign-on lead to ${standIn}, a stand-in for other sites.\n`)
   console.table(module.demoLogins.map(({ email, password, role, note }) => ({ email, password, role, note })))
   console.log('  The second factor is always 123456. Stop with Ctrl+C.\n')
 }

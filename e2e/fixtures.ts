@@ -7,6 +7,8 @@ export { expect } from '@playwright/test'
 type Watch = {
   /** What happened that may not happen; a test may empty it where it provokes something. */
   wrong: string[]
+  /** The origins that may be asked for: the portal's, and those a test adds. */
+  origins: Set<string>
   /** Follows a context the test opened itself. */
   follow: (context: BrowserContext) => Promise<void>
 }
@@ -29,12 +31,13 @@ export const test = base.extend<Fixtures>({
       const wrong: string[] = []
       const tokens = new Set<string>()
       const contexts: BrowserContext[] = []
+      const origins = new Set([new URL(baseURL ?? '').origin])
       const follow = async (followed: BrowserContext): Promise<void> => {
         contexts.push(followed)
-        await watchContext(followed, new URL(baseURL ?? '').origin, wrong, tokens)
+        await watchContext(followed, origins, wrong, tokens)
       }
       await follow(context)
-      await give({ wrong, follow })
+      await give({ wrong, origins, follow })
       for (const page of contexts.flatMap((one) => one.pages())) wrong.push(...(await leaksOf(page, tokens)))
       if (wrong.length > 0) throw new Error(`This must not happen:\n${wrong.join('\n')}`)
     },
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures>({
 
 async function watchContext(
   context: BrowserContext,
-  origin: string,
+  origins: ReadonlySet<string>,
   wrong: string[],
   tokens: Set<string>,
 ): Promise<void> {
@@ -62,7 +65,8 @@ async function watchContext(
     if (message.type() !== 'error') return
     // The browser's own line about an answer of the API: which of them are wrong is for the journey to say.
     const isAnswer =
-      message.text().startsWith('Failed to load resource') && message.location().url.startsWith(`${origin}/backend/`)
+      message.text().startsWith('Failed to load resource') &&
+      [...origins].some((origin) => message.location().url.startsWith(`${origin}/backend/`))
     // In a frame without scripts the one above is refused as well.
     const isOwnScript = message
       .text()
@@ -72,7 +76,7 @@ async function watchContext(
   context.on('weberror', (error) => wrong.push(`page: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin)
+    if (url.protocol.startsWith('http') && !origins.has(url.origin))
       wrong.push(`foreign request: ${request.method()} ${request.url()}`)
     const opened = request.isNavigationRequest() ? secretOf(url) : undefined
     for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), refreshIn(request), opened])

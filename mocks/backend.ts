@@ -1,6 +1,6 @@
 import { actions } from './actions/actions.ts'
 import type { Reply } from './drf/action.ts'
-import { resetWorld, sessionHeader, worldOf } from './worlds.ts'
+import { defaultSession, resetWorld, sessionHeader, worldOf } from './worlds.ts'
 import type { World } from './db/World.ts'
 import { isObject, parseJson } from './db/json.ts'
 import type { Json } from './db/json.ts'
@@ -88,7 +88,7 @@ function logged(world: World, call: Call, text: string, status: number): void {
 export async function backend(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(url.pathname.indexOf(basePath) + basePath.length)
-  const session = request.headers.get(sessionHeader) ?? 'default'
+  const session = request.headers.get(sessionHeader) ?? defaultSession
   const text = await bodyOf(request)
   if (path.startsWith('__mock__/')) {
     const body = jsonOrNull(text)

@@ -3,7 +3,7 @@ import type { LogEntry, Settings } from './db/Knobs.ts'
 import { stampAfter } from './db/clock.ts'
 import type { Fields, Row } from './db/json.ts'
 import { textIn } from './db/json.ts'
-import { forgetWorld, resetWorld, worldOf } from './worlds.ts'
+import { defaultSession, forgetWorld, resetWorld, worldOf } from './worlds.ts'
 import type { Fault } from './db/fault.ts'
 import { issuePair, expireIssued } from './session/tokens.ts'
 import { tableAt } from './drf/tables.ts'
@@ -41,7 +41,7 @@ export function editBySomebodyElse(session: string, address: string, id: number,
 }
 
 /** Everything a test may do to one session, without HTTP. */
-export function knobsOf(session = 'default'): {
+export function knobsOf(session = defaultSession): {
   reset: () => void
   forget: () => void
   set: (changes: Partial<Settings>) => Settings

@@ -7,7 +7,9 @@ import { isObject, parseJson } from './db/json.ts'
 import type { Fields } from './db/json.ts'
 import { deployHeaders } from './deployHeaders.ts'
 import { answerBackend } from './http.ts'
+import { appPath, providerPath, serveStandIn } from './standIn.ts'
 import { sendStatic } from './staticFiles.ts'
+import { defaultSession, worldOf } from './worlds.ts'
 
 export { demoLogins } from './seed/demoLogins.ts'
 
@@ -20,6 +22,8 @@ export type ServeOptions = {
   headers?: string
   /** Merged over the built app's config.json. */
   config?: Fields
+  /** The port of a stand-in for other sites (0 takes any free one): external apps and single sign-on then lead there. */
+  standIn?: number
 }
 
 function configText(dist: string, overrides: Fields): string {
@@ -41,14 +45,19 @@ function sendFailure(outgoing: ServerResponse, error: unknown): void {
 /** The app and the mock backend on one origin, with the deployment's own headers. */
 export async function serve(
   options: ServeOptions,
-): Promise<{ server: Server; url: string; close: () => Promise<void> }> {
-  const { port, host = '127.0.0.1', dist = 'dist', headers = 'docs/deploy/headers.conf', config } = options
-  const always = deployHeaders(headers)
+): Promise<{ server: Server; url: string; standIn?: string; close: () => Promise<void> }> {
+  const { port, host = '127.0.0.1', dist = 'dist', headers = 'docs/deploy/headers.conf' } = options
+  let url = ''
+  const other = options.standIn === undefined ? undefined : await serveStandIn(options.standIn, host, () => url)
+  const standIn = other && addressOf(other, host)
+  const always = standIn ? withTarget(deployHeaders(headers), standIn) : deployHeaders(headers)
+  const config = standIn ? { ...options.config, ...configFor(standIn) } : options.config
+  if (standIn) leadAppsTo(standIn)
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value)
-    const url = incoming.url ?? '/'
-    if (url.startsWith(basePath)) return answerBackend(incoming, outgoing)
-    if (config && url.split('?')[0] === '/config.json') {
+    const path = incoming.url ?? '/'
+    if (path.startsWith(basePath)) return answerBackend(incoming, outgoing)
+    if (config && path.split('?')[0] === '/config.json') {
       outgoing
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
         .end(configText(dist, config))
@@ -62,12 +71,40 @@ export async function serve(
   // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  url = addressOf(server, host)
+  const close = async (): Promise<void> => {
+    await Promise.all([server, ...(other ? [other] : [])].map(closed))
+  }
+  return { server, url, ...(standIn ? { standIn } : {}), close }
+}
+
+function addressOf(server: Server, host: string): string {
   const address = server.address()
-  const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : port}/`
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { server, url, close }
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${typeof address === 'object' && address ? address.port : 0}/`
+}
+
+async function closed(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** The headers of a deployment that names this address in `form-action`. */
+function withTarget(headers: Record<string, string>, address: string): Record<string, string> {
+  const policy = 'Content-Security-Policy'
+  const named = `form-action 'self' ${new URL(address).origin}`
+  return { ...headers, [policy]: (headers[policy] ?? '').replace("form-action 'self'", named) }
+}
+
+const configFor = (standIn: string): Fields => ({
+  trustedRedirectOrigins: [new URL(standIn).origin],
+  ssoUrl: standIn + providerPath,
+})
+
+/** In the world of who names none, the external apps are at the stand-in. */
+function leadAppsTo(standIn: string): void {
+  const world = worldOf(defaultSession)
+  for (const app of world.rows('apps/apps'))
+    if (app['url']) world.put('apps/apps', { ...app, url: `${standIn}${appPath}${app.id}/` })
 }

@@ -3,6 +3,8 @@ import { World } from './db/World.ts'
 import { seeds } from './seed/seeds.ts'
 
 export const sessionHeader = 'X-Mock-Session'
+/** The session of who names none. */
+export const defaultSession = 'default'
 
 const worlds = new Map<string, World>()
 

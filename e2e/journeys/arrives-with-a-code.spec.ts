@@ -14,6 +14,10 @@ test('a code this browser did not ask for is confirmed first, and leaves the add
   await page.getByRole('button', { name: 'Nicht anmelden' }).click()
   await expect(passwordIn(page)).toBeVisible()
   expect(await storedText(page)).not.toContain('eyJ')
+  // What the link had brought counts nowhere any more.
+  const refused = () => mock.log('POST api/token/blacklist/')
+  await expect.poll(async () => (await refused()).length).toBe(1)
+  expect((await refused())[0]?.status).toBe(200)
 })
 
 test('a confirmed code signs in [AUTH-31] [S15]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
+import { filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
@@ -15,10 +16,12 @@ test.describe('every filter narrows the rows', () => {
     await enterAs(page, mock, 'staff', '/results/data')
     await expect(rows(page)).toHaveCount(15)
     const all = await found(page)
+    await openFilters(page)
     await page.getByRole('combobox', { name: 'Messung' }).click()
     const option = page.getByRole('option').nth(2)
     const name = (await option.innerText()).trim()
     await option.click()
+    await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
     await expect(page).toHaveURL(/[?&]measure=\d+/)
     await expect.poll(async () => await found(page)).toBeLessThan(all)
     expect(new Set(await texts(page, 2)).size).toBe(1)
@@ -28,8 +31,7 @@ test.describe('every filter narrows the rows', () => {
   test('orders to those in one state', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/orders')
     await expect(rows(page)).toHaveCount(15)
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Genehmigt' }).click()
+    await filterBy(page, 'Status', 'Genehmigt')
     await expect(page).toHaveURL(/[?&]status=3/)
     await expect.poll(async () => new Set(await texts(page, 3))).toEqual(new Set(['Genehmigt']))
   })
@@ -38,8 +40,7 @@ test.describe('every filter narrows the rows', () => {
     await enterAs(page, mock, 'staff', '/patzu/declarations')
     await expect(rows(page)).toHaveCount(15)
     const all = await found(page)
-    await page.getByRole('combobox', { name: 'Jahr' }).click()
-    await page.getByRole('option', { name: '2025' }).click()
+    await filterBy(page, 'Jahr', '2025')
     await expect.poll(async () => await found(page)).toBeLessThan(all)
     for (const measure of await texts(page, 3)) expect(measure).toContain('2025')
   })
@@ -48,10 +49,12 @@ test.describe('every filter narrows the rows', () => {
     await enterAs(page, mock, 'staff', '/results/benchmarks')
     await expect(rows(page).first()).toBeVisible()
     const before = await rows(page).count()
+    await openFilters(page)
     await page.getByRole('combobox', { name: 'Messungen des Benchmarks' }).click()
     const option = page.getByRole('option').first()
     const name = (await option.innerText()).trim()
     await option.click()
+    await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
     await expect.poll(async () => await rows(page).count()).toBeLessThan(before)
     for (const measures of await texts(page, 3)) expect(name).toContain(measures.split(', ')[0])
   })

@@ -1,5 +1,7 @@
-import { enterAs } from '../actors.ts'
+import { enterAs, loginOf } from '../actors.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
 
 test('a record that somebody else changed meanwhile shows both versions, and nothing is lost [R09, D-34]', async ({
   page,
@@ -15,6 +17,7 @@ test('a record that somebody else changed meanwhile shows both versions, and not
   await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Süd')
   await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Nord')
   await expect(dialog.getByRole('row', { name: /^ANQ-ID/ })).toContainText('4711')
+  await expect(dialog.getByText(/Zuletzt gespeichert am .+ von \S+@/)).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 
   await dialog.getByRole('radio', { name: 'Klinik Seeblick Nord' }).check()
@@ -60,6 +63,20 @@ test('a save whose answer gets lost is looked up before anything is said [N05]',
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spital Hochwald West')
 })
 
+test('a new record with a blank at the end of its name, whose answer arrives in half, is there once [N05, N02]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
+  await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Chefa\u0308rztin ')
+  await mock.fail({ method: 'POST', path: 'accounts/usertitles/', kind: 'truncate' })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/accounts\/usertitles\/\d+$/)
+  expect(await mock.log('POST accounts/usertitles/')).toHaveLength(1)
+  await page.goto('/accounts/usertitles')
+  await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
+})
+
 test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({
   page,
   mock,
@@ -97,4 +114,70 @@ test('when somebody else signs in over a dead session, the edit is gone and neve
   await page.goBack()
   await expect(page.getByText('Geheimer Entwurf')).toHaveCount(0)
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
+})
+
+test.describe('rights of a user that somebody else changed meanwhile', () => {
+  type Right = { id: number; user: number; content_type: number; object_id: number; role: number }
+  const user = loginOf('hospital-admin').id
+  const rightsOf = async (page: Page, mock: Mock): Promise<Right[]> => {
+    const { email, password } = loginOf('superuser')
+    const { access } = await mock.tokens(email, password)
+    const answer = await page.request.get(`/backend/accounts/app_permissions/?user=${user}&all=1`, {
+      headers: { Authorization: `Bearer ${access}` },
+    })
+    const rows = (await answer.json()) as Right[] | { results: Right[] }
+    return Array.isArray(rows) ? rows : rows.results
+  }
+  const roleOf = (page: Page) =>
+    page
+      .getByRole('group', { name: /Berechtigungen 1/ })
+      .getByRole('combobox')
+      .last()
+  const choose = async (page: Page, name: string) => {
+    await roleOf(page).click()
+    await page.getByRole('option', { name }).click()
+  }
+
+  test('are asked about like any field, one by one, with who and when; what was chosen is on the server [R09, D-34, D-35]', async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
+    const [first] = await rightsOf(page, mock)
+    expect(first?.role).toBe(1)
+    await choose(page, 'Benutzer')
+    await mock.edit('accounts/app_permissions', first?.id ?? 0, { role: 3 })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+
+    const dialog = page.getByRole('dialog', { name: /Jemand anderes/ })
+    const row = dialog.getByRole('row', { name: /^Berechtigungen/ })
+    await expect(row.getByRole('radio', { name: /: Benutzer$/ })).toBeChecked()
+    await expect(row).not.toContainText('nicht geändert')
+    await expect(dialog.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \S+@/)).toBeVisible()
+    expect((await rightsOf(page, mock))[0]?.role).toBe(3)
+    await row.getByRole('radio', { name: /: Lesen$/ }).check()
+    await dialog.getByRole('button', { name: 'So speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    expect((await rightsOf(page, mock)).find(({ id }) => id === first?.id)?.role).toBe(3)
+    await expect(roleOf(page)).toHaveText(/Lesen/)
+  })
+
+  test('taken away by one and raised by the other: neither wins without a question, and the own choice is on the server [R09, D-34]', async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
+    const before = await rightsOf(page, mock)
+    const [first] = before
+    await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()
+    await mock.edit('accounts/app_permissions', first?.id ?? 0, { role: 2 })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    const row = page.getByRole('dialog', { name: /Jemand anderes/ }).getByRole('row', { name: /^Berechtigungen/ })
+    await expect(row.getByRole('radio', { name: 'nicht vorhanden' })).toBeChecked()
+    await expect(row.getByRole('radio', { name: /: Benutzer$/ })).not.toBeChecked()
+    expect(await rightsOf(page, mock)).toHaveLength(before.length)
+    await page.getByRole('button', { name: 'So speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    expect((await rightsOf(page, mock)).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
+  })
 })

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
 import { watchTasks } from '../watchTasks.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
@@ -112,19 +114,62 @@ test('empty files and such that a browser would run are refused before anything 
   expect(await mock.log('POST upload/')).toEqual([])
 })
 
+test('a record of programme files has files: each is saved by its own id, and what is uploaded is of this record [IRP-04, FILE-07, FILE-08]', async ({
+  page,
+  mock,
+}) => {
+  type Record = { files: { id: number; name: string; extension: string }[] }
+  const stored = async () => await readAs<Record>(page, mock, 'staff', 'irp/irpGlobalFiles/503/')
+  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles')
+  await page.getByRole('link', { name: 'Protokolle', exact: true }).click()
+  await expect(page).toHaveURL(/irpGlobalFiles\/503$/)
+  const before = await stored()
+  const [first] = before.files
+  const name = `${first?.name}.${first?.extension}`
+  const download = page.waitForEvent('download')
+  await page.getByRole('group', { name: 'Dateien' }).getByRole('button', { name }).first().click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(name)
+  expect(readFileSync(await saved.path(), 'utf8')).toContain(`Demo file ${first?.id}`)
+
+  await page.locator('input[type=file]').setInputFiles([file('Protokoll Mai.pdf')])
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Protokoll Mai.pdf')
+  await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toHaveCount(0)
+  const after = await stored()
+  expect(after.files.map((one) => one.name)).toEqual([...before.files.map((one) => one.name), 'Protokoll Mai'])
+
+  await page.goto('/irp/irpGlobalFiles/504')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schulung')
+  await expect(page.getByRole('group', { name: 'Dateien' })).not.toContainText('Protokoll Mai.pdf')
+})
+
+test('a new record of programme files is made by its name, and takes files at once [IRP-04]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/+')
+  await page.getByLabel('Name').fill('Merkblätter')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page).toHaveURL(/irpGlobalFiles\/\d+$/)
+  await page.locator('input[type=file]').setInputFiles([file('Merkblatt.pdf')])
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Merkblatt.pdf')
+})
+
 test('leaving with files that are not sent yet asks first', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles?view=upload')
+  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/501')
   await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   const dialog = page.locator('[role=dialog], [role=alertdialog]')
   await expect(dialog).toContainText('Hochladen abbrechen?')
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Leitfaden', exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Dateien' })).toContainText('Leitfaden.pdf')
 })
 
 test('going back to the list with files that are not sent yet asks first, too', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles?view=upload')
+  await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
   await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
   await page.getByRole('tab', { name: 'Liste' }).click()
   const dialog = page.locator('[role=dialog], [role=alertdialog]')

@@ -74,6 +74,7 @@ export function pathOf(contentType: number): string | undefined {
     50: 'rehaspez/hospitals',
     60: 'irp/hospitals',
     61: 'irp/irpUserFiles',
+    62: 'irp/irpGlobalFiles',
     64: 'irp/reviews',
     70: 'results/evaluations',
     71: 'results/measures',

@@ -13,8 +13,7 @@ const on = (call: Call, name: string): boolean => ['1', 'true'].includes(call.qu
 export function visible(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   const { own } = table
   const narrowed = !isStaff(call.user) || on(call, 'byPermissions') || on(call, 'checkPermissions')
-  const held = table.only ? rows.filter(table.only) : rows
-  return own && narrowed ? held.filter((row) => own(call.user, call.world, row)) : held
+  return own && narrowed ? rows.filter((row) => own(call.user, call.world, row)) : rows
 }
 
 /** The records of a list call, filtered, searched and in order, before paging. */

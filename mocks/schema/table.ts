@@ -61,8 +61,6 @@ export type Table = {
   may: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
   /** The records a non-staff user (or anybody with byPermissions=1) gets to see. */
   own?: Rule
-  /** A table that shows only a part of the stored rows. */
-  only?: (row: Row) => boolean
   /** Always answered as a plain list. */
   plain?: boolean
   publicRead?: boolean

@@ -3,6 +3,7 @@ import { hospitalType, contentTypeId } from '../db/contentTypes.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
+import { firstGlobalFile } from './irp.ts'
 import { stampsOf } from './stamps.ts'
 
 const names: [string, ...string[]] = [
@@ -35,7 +36,7 @@ const filesSeed: Seed = () => {
       contentTypeId('irp.irpuserfiles'),
       contentTypeId('irp.irpglobalfiles'),
     ])
-    if (type === contentTypeId('irp.irpglobalfiles')) return [type, 1]
+    if (type === contentTypeId('irp.irpglobalfiles')) return [type, firstGlobalFile + (index % 6)]
     return [type, random.between(1, type === contentTypeId('irp.irpuserfiles') ? 18 : 28)]
   }
   return Array.from({ length: 310 }, (_, index): Row => {

@@ -4,6 +4,8 @@ import type { Seed, Seeds } from './Seed.ts'
 import { dayAgo, stampsOf } from './stamps.ts'
 import { places, streets } from './words.ts'
 
+/** The id of the first record of programme files; there are six. */
+export const firstGlobalFile = 501
 const demoReviewer = { user: 7, id: 1 }
 
 const reviewYearsSeed: Seed = () => {
@@ -55,6 +57,16 @@ const reviewsSeed: Seed = (rows) => {
   })
 }
 
+/** Their ids are no ids of files, so that whoever takes one for the other gets a 404. */
+const globalFilesSeed: Seed = () => {
+  const random = new Random('irp global files')
+  return ['Leitfaden', 'Vorlagen', 'Protokolle', 'Schulung', 'Kriterien', 'Berichte'].map((name, index): Row => ({
+    id: firstGlobalFile + index,
+    name,
+    ...stampsOf(random),
+  }))
+}
+
 const userFilesSeed: Seed = () => {
   const random = new Random('irp user files')
   return Array.from({ length: 18 }, (_, index): Row => {
@@ -79,4 +91,5 @@ export default {
   'irp/reviewers': reviewersSeed,
   'irp/reviews': reviewsSeed,
   'irp/irpUserFiles': userFilesSeed,
+  'irp/irpGlobalFiles': globalFilesSeed,
 } satisfies Seeds

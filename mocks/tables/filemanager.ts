@@ -3,6 +3,7 @@ import { contentTypeId, pathOf } from '../db/contentTypes.ts'
 import type { Rule, Table } from '../schema/table.ts'
 import { computed, integer, readOnly, relation, required, stamps, text } from '../schema/fields.ts'
 import { irpPeople } from './irp.ts'
+import { keyed } from '../schema/keyed.ts'
 import { mayReach } from '../schema/permissions.ts'
 import { everyone, staff } from '../schema/rules.ts'
 
@@ -45,13 +46,4 @@ const files: Table = {
   },
 }
 
-const fileTables: Record<string, Table> = {
-  'filemanager/files': files,
-  'irp/irpGlobalFiles': {
-    ...files,
-    may: { ...files.may, read: irpPeople },
-    only: (row) => row['content_type'] === globalType,
-  },
-}
-
-export default fileTables
+export default keyed(files)

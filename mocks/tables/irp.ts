@@ -72,6 +72,17 @@ export default keyed(
     },
   },
   {
+    path: 'irp/irpGlobalFiles',
+    model: 'irp.irpglobalfiles',
+    search: ['name'],
+    may: { read: irpPeople, create: staff, update: staff, delete: staff },
+    fields: {
+      name: text(required),
+      files: computed((row, world) => fileList(world, contentTypeId('irp.irpglobalfiles'), row.id)),
+      ...stamps,
+    },
+  },
+  {
     path: 'irp/review_years',
     model: 'irp.reviewyear',
     filters: ['year'],

@@ -8,9 +8,9 @@ import {
 import { isValid, parseISO } from 'date-fns'
 import { z } from '#lib/schema.ts'
 import { markOnline, markInterrupted } from './connection.ts'
-import { dispositionName } from './dispositionName.ts'
 import { Offline, ResultUnknown, SignedOut } from './errors.ts'
 import { faultOf, unreadable } from './faultOf.ts'
+import type { Download } from './fileIn.ts'
 import { http } from './http.ts'
 import { pause } from './pause.ts'
 import { freshAccess } from './refresh.ts'
@@ -23,8 +23,6 @@ const longLimit = 120_000
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** A file as the server sent it; `name` is not cleaned yet. */
-export type Download = { blob: Blob; name: string }
 /** An answer whose body is still coming in. `cancel` ends the request at once, cancelling the body only with its next piece. */
 export type Streamed = { body: ReadableStream<Uint8Array<ArrayBuffer>>; cancel: () => void }
 
@@ -48,7 +46,7 @@ export type CallOptions = {
   /** The record's `modified`: the server answers 412 if it was changed since. */
   ifUnmodifiedSince?: string | undefined
 }
-/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status. */
+/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status and the header `Date`. */
 type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 
 /**
@@ -63,7 +61,7 @@ export function call(
   method: Method,
   path: string,
   options: CallOptions & { as: 'answer' },
-): Promise<{ status: number; data: unknown }>
+): Promise<{ status: number; data: unknown; date: unknown }>
 export function call<T>(
   method: Method,
   path: string,
@@ -82,12 +80,15 @@ export async function call(
   const signal = AbortSignal.any(signals)
   const request = { ...requestOf(options), method, url: path, signal }
   if (as === 'stream') return await streamed(request, signal)
-  if (as === 'file')
-    return fileIn(await http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit }))
+  if (as === 'file') {
+    const asked = http.request<Blob>({ ...request, responseType: 'blob', timeout: options.timeout ?? longLimit })
+    const [answer, { fileIn }] = await Promise.all([asked, import('./fileIn.ts')])
+    return fileIn(answer)
+  }
   if (as === 'text') return (await http.request<string>({ ...request, responseType: 'text' })).data
   const answer = await http.request<unknown>(request)
   const data = answer.data === '' ? undefined : answer.data
-  if (as === 'answer') return { status: answer.status, data }
+  if (as === 'answer') return { status: answer.status, data, date: answer.headers['date'] }
   const result = shape ? z.safeParse(shape, data) : { success: true as const, data }
   if (!result.success) throw unreadable(answer)
   return result.data
@@ -146,14 +147,6 @@ async function streamed(
   } finally {
     clearTimeout(timer)
   }
-}
-
-function fileIn(answer: AxiosResponse<Blob>): Download {
-  const disposition: unknown = answer.headers['content-disposition']
-  const name = dispositionName(typeof disposition === 'string' ? disposition : null)
-  // A gateway's page with status 200 is not the file.
-  if (answer.data.type.startsWith('text/html') && name === '') throw unreadable(answer)
-  return { blob: answer.data, name }
 }
 
 http.interceptors.request.use(authorised)

@@ -1,25 +1,32 @@
+import { isRowSent } from '#lib/isStoredAs.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { call } from './client.ts'
 import { ResultUnknown } from './errors.ts'
-import type { Row } from './page.ts'
-import { createRow, listRows } from './rows.ts'
+import { type Row, toPage } from './page.ts'
+import { type Query, address, createRow } from './rows.ts'
+import { serverTime } from './serverTime.ts'
 
 /** How many others may have been made meanwhile. */
 const newest = 20
+/** How far the clocks of a server may be apart that gives out times of its own (milliseconds). */
+const apart = 60_000
 
-/** What was sent by a try of which nobody knows whether it got there. */
-export type Attempt = { lost?: object }
+/** What was sent by a try of which nobody knows whether it got there, and when (`performance.now()`). */
+export type Attempt = { lost?: { body: object; at: number } }
 
 /**
  * Creates a row once (N05): where the answer is lost, the newest rows are looked through before anything is said, and before
- * the same is sent once more. `isIt` tells the stored row that says what was sent. Rejects with what the server said, or ResultUnknown.
+ * the same is sent once more. `isIt` tells the stored row that says what was sent; without it, one that says the same under the
+ * keys that the server gives back. Rejects with what the server said, or ResultUnknown.
  */
 export async function createOnce(
   endpoint: string,
   body: object,
-  isIt: (row: Row) => boolean,
+  isIt: (row: Row) => boolean = (row) => isRowSent(body, row),
   attempt: Attempt = {},
 ): Promise<Row> {
-  const made = attempt.lost && sameIgnoringOrder(attempt.lost, body) ? await amongNewest(endpoint, isIt) : undefined
+  const { lost } = attempt
+  const made = lost && sameIgnoringOrder(lost.body, body) ? await amongNewest(endpoint, isIt, lost.at) : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
   // What is sent from now on is meant as another one.
   delete attempt.lost
@@ -27,19 +34,37 @@ export async function createOnce(
 }
 
 async function created(endpoint: string, body: object, isIt: (row: Row) => boolean, attempt: Attempt): Promise<Row> {
+  const at = performance.now()
   try {
     return await createRow(endpoint, body)
   } catch (error) {
     if (!(error instanceof ResultUnknown)) throw error
-    attempt.lost = body
-    const found = await amongNewest(endpoint, isIt).catch(() => undefined)
+    attempt.lost = { body, at }
+    const found = await amongNewest(endpoint, isIt, at).catch(() => undefined)
     if (!found) throw error
     return found
   }
 }
 
-/** The first of the newest rows that is the one looked for. */
-export async function amongNewest(endpoint: string, isIt: (row: Row) => boolean): Promise<Row | undefined> {
-  const { rows } = await listRows(endpoint, { ordering: '-id', size: newest, page: 1 })
-  return rows.find(isIt)
+/** The first of the newest rows that is the one looked for, made since a moment of this page (`performance.now()`). */
+export async function amongNewest(
+  endpoint: string,
+  isIt: (row: Row) => boolean,
+  since: number,
+): Promise<Row | undefined> {
+  return (await newestSince(endpoint, { ordering: '-id', size: newest }, since)).find(isIt)
+}
+
+/**
+ * The rows of a page that were made since a moment of this page (`performance.now()`). How long ago that is counts, by the
+ * server's own time: the clock of this device may be wrong. Where the server does not say when, every row.
+ */
+export async function newestSince(endpoint: string, query: Query, since: number): Promise<Row[]> {
+  const asked = { ...query, page: 1 }
+  const { data, date } = await call('GET', address(endpoint), { query: asked, as: 'answer' })
+  const { rows } = toPage(data, {}, address(endpoint))
+  const sentAt = serverTime(date)
+  if (sentAt === null) return rows
+  const earliest = sentAt - (performance.now() - since) - apart
+  return rows.filter(({ created: made }) => typeof made !== 'string' || !(Date.parse(made) < earliest))
 }

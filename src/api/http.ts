@@ -45,9 +45,9 @@ setLanguageHeader('de')
 /** Puts the path under the address of the API (API-17) and refuses whatever would leave it. */
 function addressed(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const base = new URL(config().apiBase, window.location.href).href
+  const path = (request.url ?? '').replace(/^\/+/, '')
+  if (!new URL(path, base).href.startsWith(base)) throw new TypeError(`not a path of the API: ${request.url}`)
   request.baseURL = base
-  if (!new URL(http.getUri({ baseURL: base, url: request.url ?? '' })).href.startsWith(base))
-    throw new TypeError(`not a path of the API: ${request.url}`)
   // What has no body has no type either; axios would call it a form.
   if (request.data === undefined) request.headers.setContentType(false)
   return request

@@ -151,6 +151,27 @@ test('without rotation the refresh token stays [SESS-22]', async () => {
   expect(await readTokens()).toMatchObject({ access, refresh })
 })
 
+test('a refresh whose answer got lost ends the session with that reason, any other refusal without it [S03, S04]', async () => {
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let count = 0
+  server.use(
+    guarded('never'),
+    http.post(`${base}api/token/refresh/`, () => {
+      count += 1
+      return count === 1 ? HttpResponse.error() : HttpResponse.json({ detail: 'blacklisted' }, { status: 401 })
+    }),
+  )
+  const reading = call('GET', 'x/').catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(3000)
+  await reading
+  expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: true })
+  vi.useRealTimers()
+  await signedInAs(7)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(SignedOut)
+  expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: false })
+})
+
 test('a token that another tab refreshed meanwhile is taken instead of refreshing [S02]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)

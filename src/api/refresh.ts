@@ -15,6 +15,8 @@ const longestPause = 30
 const answerShape = z.object({ access: token, refresh: z.optional(token) })
 
 let running: Promise<string> | null = null
+/** The refresh token that was sent without an answer that could be read: the server may have replaced it. */
+let unanswered: string | null = null
 let reconnecting: Promise<void> | null = null
 
 /**
@@ -60,6 +62,8 @@ async function refresh(failed: string | null): Promise<string> {
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
+  const wasUnanswered = unanswered === stored.refresh
+  unanswered = stored.refresh
   const { status, data } = await http.post<unknown>(
     path,
     { refresh: stored.refresh },
@@ -73,13 +77,15 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
     },
   )
   if (status === 401) {
-    await endSession()
+    unanswered = null
+    await endSession(wasUnanswered)
     throw new SignedOut()
   }
   const answer = answerShape.safeParse(data)
   if (status !== 200 || !answer.success) throw new ServerFault(status, `POST ${path}`)
   const next = { ...stored, access: answer.data.access, refresh: answer.data.refresh ?? stored.refresh }
   if (!(await changeTokens(stored.signInId, next))) throw new Outdated()
+  unanswered = null
   session.throwIfAborted()
   takeTokens(next)
   return next.access

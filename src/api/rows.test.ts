@@ -9,7 +9,6 @@ import {
   type Query,
   askTogether,
   createRow,
-  exportRows,
   listIds,
   listRows,
   neverReadWhole,
@@ -19,6 +18,7 @@ import {
   replaceRow,
   restoreRow,
 } from './rows.ts'
+import { exportRows } from './exportRows.ts'
 import { signIn, signOut } from './session.ts'
 import { call } from './client.ts'
 import { base, signedInAs, tokensOf, testBackend } from './testBackend.ts'

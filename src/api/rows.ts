@@ -1,7 +1,6 @@
 import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from './client.ts'
-import { saveBlob } from './download.ts'
 import { NotFound } from './errors.ts'
 import { type Page, type Row, rowShape, toPage } from './page.ts'
 
@@ -33,7 +32,7 @@ export function partsOf(endpoint: string, query: Query): { parts: readonly Query
 }
 
 /** A query with the ids of what its questions in parts find; nothing has the id 0. */
-async function inParts(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
+export async function inParts(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
   const split = partsOf(endpoint, query)
   if (!split) return query
   const { parts, rest } = split
@@ -98,13 +97,6 @@ export async function restoreRow(endpoint: string, id: number): Promise<void> {
   await call('PUT', `${address(endpoint, id)}restore/`)
 }
 
-/** Saves the server's export of what a query matches (or of `ids`) as a file. */
-export async function exportRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<void> {
-  const { page: _page, size: _size, ...rest } = await inParts(endpoint, query, signal)
-  const { blob, name } = await call('GET', `${address(endpoint)}export/`, { query: rest, signal, as: 'file' })
-  saveBlob(blob, name || `${endpoint.replaceAll('/', '-')}.csv`)
-}
-
 /** `size: 'all'` sends no size but `all=1` (API-03). */
 function listParameters({ size, ...rest }: Query): Query {
   if (size === 'all') return { ...rest, all: 1 }
@@ -112,7 +104,8 @@ function listParameters({ size, ...rest }: Query): Query {
   return rest.all || rest.onlyId ? rest : { ...rest, size: pageSize }
 }
 
-function address(endpoint: string, id?: number): string {
+/** The path of a collection, or of one of its records. */
+export function address(endpoint: string, id?: number): string {
   const base = endpoint.replace(/^\/+|\/+$/g, '')
   return id === undefined ? `${base}/` : `${base}/${id}/`
 }

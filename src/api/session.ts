@@ -30,6 +30,8 @@ export type Session = {
   /** Grows with every change of session: caches of an older epoch have to go. */
   epoch: number
   connection: 'ok' | 'interrupted'
+  /** The session ended because the answer to a refresh got lost, and the token counted once only. */
+  isAnswerLost?: boolean
   /** When the next try is due (milliseconds since 1970), while waiting for one. */
   retryAt: number | null
 }
@@ -90,9 +92,10 @@ export async function signOut(): Promise<void> {
   if (stored) await blacklist(stored.refresh)
 }
 
-/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). */
-export async function endSession(): Promise<void> {
+/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). `isAnswerLost` where its successor never arrived. */
+export async function endSession(isAnswerLost = false): Promise<void> {
   leave('ended')
+  useSession.setState({ isAnswerLost })
   await wipeAll()
 }
 
@@ -208,7 +211,8 @@ function clearTab(): void {
   }
 }
 
-async function blacklist(refresh: string): Promise<void> {
+/** Has the server forget a refresh token; never rejects, and waits 3 s at most. */
+export async function blacklist(refresh: string): Promise<void> {
   const options = { anonymous: true, timeout: blacklistPatience, fetchOptions: { keepalive: true } }
   // Offline or refused: the local data is gone either way, and the token dies of age (S08).
   await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)

@@ -94,8 +94,8 @@ test('the signed request of the single sign-on is text [AUTH-34]', async () => {
       return HttpResponse.text('PHNhbWw+\n')
     }),
   )
-  expect(await singleSignOnRequest()).toBe('PHNhbWw+')
-  expect(search).toMatch(/^\?sso/)
+  expect(await singleSignOnRequest('n0nce')).toBe('PHNhbWw+')
+  expect(search).toBe('?sso=n0nce')
 })
 
 test('where the apps are not public there are none [AUTH-06]', async () => {

@@ -60,9 +60,9 @@ export async function emailOf({ access }: Tokens): Promise<string> {
   }
 }
 
-/** The signed request for the identity provider, to be posted there as `SAMLRequest`. */
-export async function singleSignOnRequest(): Promise<string> {
-  const text = await call('GET', 'index/', { anonymous: true, query: { sso: '' }, as: 'text' })
+/** The signed request for the identity provider, to be posted there as `SAMLRequest`; a backend may give the nonce back with the code, as `state`. */
+export async function singleSignOnRequest(nonce: string): Promise<string> {
+  const text = await call('GET', 'index/', { anonymous: true, query: { sso: nonce }, as: 'text' })
   return text.trim().replace(/^"|"$/g, '')
 }
 

@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '#api/session.ts'
+import { signOut, useSession } from '#api/session.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { LoginDialogForm } from '#screens/login/LoginDialogForm.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 /** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
 export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
   const { t } = useTranslation()
+  const isAnswerLost = useSession((session) => session.isAnswerLost)
   const navigate = useNavigate()
   const leave = async () => {
     await signOut()
@@ -30,8 +32,18 @@ export function SessionOver({ viewer, isOther }: { viewer: Viewer; isOther: bool
     )
   return (
     <Dialog title={t('session.ended-title')} onClose={() => void leave()}>
+      {isAnswerLost && (
+        <Suspense fallback={null}>
+          <AnswerLost />
+        </Suspense>
+      )}
       <p>{t('session.ended-text')}</p>
       <LoginDialogForm email={viewer.user.email} onSignedIn={() => undefined} onCancel={() => void leave()} />
     </Dialog>
   )
+}
+
+function AnswerLost() {
+  const { t } = useTranslation('authPages')
+  return <p>{t('session-lost')}</p>
 }

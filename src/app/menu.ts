@@ -19,13 +19,14 @@ type Translate = { word: (key: ParseKeys) => string; nameOf: (path: string) => s
 /** The menu of a viewer, made from what the collections declare: area by area, what they may list. */
 export function menuFor(viewer: Viewer, data: MenuData, { word, nameOf }: Translate): MenuNode[] {
   const entries = listed(viewer)
+  const byParent = new Map<string, Collection[]>()
+  for (const collection of entries.filter((entry) => programmesOf(entry, viewer).length === 0))
+    byParent.set(parentOf(collection), [...(byParent.get(parentOf(collection)) ?? []), collection])
   const below = (parent: string): MenuNode[] =>
-    entries
-      .filter((collection) => parentOf(collection) === parent && programmesOf(collection, viewer).length === 0)
-      .map((collection) => {
-        const node = nodeOf(collection, viewer, data, { word, nameOf })
-        return { ...node, children: [...node.children, ...below(collection.path)] }
-      })
+    (byParent.get(parent) ?? []).map((collection) => {
+      const node = nodeOf(collection, viewer, data, { word, nameOf })
+      return { ...node, children: [...node.children, ...below(collection.path)] }
+    })
   return [
     { key: 'home', label: word('menu.home'), to: '/' },
     ...areaList

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { loadConfig } from '#api/config.ts'
 import { readLoginData } from '#api/loginData.ts'
-import { sendReports } from '#api/sendReports.ts'
 import { startSession } from '#api/session.ts'
 import { myDatabase } from '#api/store.ts'
 import { firstLanguage, followOwnProfile, putOnScreen } from '#app/preferences.ts'
@@ -36,8 +35,14 @@ export async function start(): Promise<void> {
 }
 
 async function configure(): Promise<void> {
-  const { accentColor, portalName } = await loadConfig()
-  sendReports()
+  const { accentColor, portalName, reportUrl } = await loadConfig()
+  if (reportUrl !== '') void sendReports()
   if (accentColor) setAccent(accentColor)
   if (portalName) setPortalNames(portalName)
+}
+
+/** What went wrong before it is there is sent, too; where it does not come, nothing is. */
+async function sendReports(): Promise<void> {
+  const module = await import('#api/sendReports.ts').catch(() => undefined)
+  module?.sendReports()
 }

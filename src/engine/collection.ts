@@ -14,6 +14,8 @@ export type Values = Record<string, unknown>
 export type CellProps<R = Row> = { row: R; value: unknown }
 /** What draws a field of a form where its collection names a control of its own. */
 export type WidgetProps = ControlProps & { collection: Collection }
+/** What draws an item of a list that is compared item by item. */
+export type ItemProps = { collection: Collection; item: unknown }
 export type PanelProps = { collection: Collection; row: Row }
 /** The props of a tool of a record; `isDirty` while there are unsaved changes. */
 export type RecordToolProps = PanelProps & { isDirty: boolean }
@@ -84,6 +86,8 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   /** What is wrong with the value under a key of the field, as a word of the portal; checked before anything is sent. */
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
+  /** Names an item of a list that is compared item by item. */
+  item?: Lazy<ItemProps>
 }
 export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps> }
 
@@ -102,10 +106,11 @@ type Imports = Shown & {
 
 /** One more call of a save. It has a name, so that a failed one can be reported and sent again alone. */
 export type FollowUpCall = { name: string; run: () => Promise<void> }
+/** The calls that follow when a record is saved, after the record as it was before and what it was to become. */
 export type FollowUpCallsOf = (
   saved: Row,
-  edited: Values,
-  loaded: Row | undefined,
+  wanted: Values,
+  before: Row | undefined,
   viewer: Viewer,
 ) => FollowUpCall[] | Promise<FollowUpCall[]>
 

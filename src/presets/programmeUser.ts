@@ -66,7 +66,10 @@ const fields = {
   is_superuser: flag({ readOnly: true }),
   isAdmin: flag({ readOnly: true }),
   last_login: moment({ readOnly: true }),
-  app_permissions: list({ savedSeparately: true }),
+  app_permissions: list({
+    savedSeparately: true,
+    items: { by: ['content_type', 'object_id'], says: ['role'], contentType: 'accounts.apppermission' },
+  }),
 }
 
 /** Whether somebody is admin anywhere is computed: no list is ordered by it. */
@@ -123,6 +126,7 @@ export const programmeUser = {
       field: 'app_permissions',
       readOnly: (viewer) => !viewer.isStaff,
       widget: () => import('#features/people/AppPermissions.tsx'),
+      item: () => import('#features/people/PermissionName.tsx'),
     },
     'last_login',
     'id',

@@ -36,7 +36,6 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const { t } = useTranslation()
   const why = disabled ? reason : undefined
   const blocked = busy || why !== undefined
   return (
@@ -55,13 +54,18 @@ export function Button({
     >
       <span className={styles.content}>
         {icon && <Icon icon={icon} size={16} />}
-        {children}
+        {icon ? <span className={styles.words}>{children}</span> : children}
       </span>
-      {busy && (
-        <span className={styles.wait}>
-          <Spinner hideLabel label={t('ui.busy')} />
-        </span>
-      )}
+      {busy && <Wait />}
     </button>
+  )
+}
+
+function Wait() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.wait}>
+      <Spinner hideLabel label={t('ui.busy')} />
+    </span>
   )
 }

@@ -28,7 +28,6 @@ export function Field({
   isGroup,
   children,
 }: Props) {
-  const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
   const labelId = `${id}-label`
@@ -74,14 +73,19 @@ export function Field({
           <span>{warning}</span>
         </p>
       )}
-      {error && (
-        <p className={classNames(styles.note, styles.error)} id={`${id}-error`}>
-          <CircleAlert aria-hidden="true" size={14} />
-          <span>
-            <VisuallyHidden>{t('field.error')}</VisuallyHidden> <bdi>{error}</bdi>
-          </span>
-        </p>
-      )}
+      {error && <ErrorNote id={`${id}-error`} error={error} />}
     </div>
+  )
+}
+
+function ErrorNote({ id, error }: { id: string; error: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={classNames(styles.note, styles.error)} id={id}>
+      <CircleAlert aria-hidden="true" size={14} />
+      <span>
+        <VisuallyHidden>{t('field.error')}</VisuallyHidden> <bdi>{error}</bdi>
+      </span>
+    </p>
   )
 }

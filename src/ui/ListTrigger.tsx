@@ -47,7 +47,6 @@ export function ListTrigger({
   onClear,
   children,
 }: Props) {
-  const { t } = useTranslation()
   return (
     <span className={control.box}>
       <button
@@ -82,12 +81,17 @@ export function ListTrigger({
         <span className={classNames(control.value, !text && control.placeholder)}>{text || invitation}</span>
         {!isFixed && <ChevronDown aria-hidden="true" className={control.chevron} size={16} />}
       </button>
-      {onClear && (
-        <span className={styles.clear}>
-          <IconButton icon={X} label={t('field.clear', { label })} small onClick={onClear} />
-        </span>
-      )}
+      {onClear && <Clear label={label} onClear={onClear} />}
       {isOpen && <Suspense>{children}</Suspense>}
+    </span>
+  )
+}
+
+function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.clear}>
+      <IconButton icon={X} label={t('field.clear', { label })} small onClick={onClear} />
     </span>
   )
 }

@@ -6,21 +6,21 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what may wait waits for the first idle moment, and nothing waits after it', async () => {
-  let tell: () => void = () => undefined
-  const ask = vi.fn<(told: () => void) => number>((told) => {
-    tell = told
-    return 1
-  })
-  vi.stubGlobal('requestIdleCallback', ask)
-  vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>())
+test('what may wait waits for the first idle moment after the page is on screen, and nothing waits after it', async () => {
+  const frames: (() => void)[] = []
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (told: () => void) => frames.push(told))
+  vi.stubGlobal('requestIdleCallback', (told: () => void) => idle.push(told))
   const { useIsIdle } = await import('./useIsIdle.ts')
   const { result } = renderHook(() => useIsIdle())
+  frames.shift()?.()
+  expect(idle).toHaveLength(0)
+  frames.shift()?.()
   expect(result.current).toBe(false)
-  act(() => tell())
+  act(() => idle.shift()?.())
   expect(result.current).toBe(true)
   expect(renderHook(() => useIsIdle()).result.current).toBe(true)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect([frames, idle]).toEqual([[], []])
 })
 
 test('a browser that tells of no idle moment gets there after half a second', async () => {

@@ -4,21 +4,27 @@ import { useEffect, useState } from 'react'
 const patience = 500
 let isStarted = false
 
-/** False while the portal draws its first page, true from the first idle moment on: what is not needed to read that page waits for it. */
+/** False until the first page of the portal is on screen, true from the first idle moment after it: what is not needed to read that page waits for it. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(isStarted)
   useEffect(() => {
     if (isIdle) return undefined
+    const giveUp = new AbortController()
     const start = () => {
+      if (giveUp.signal.aborted) return
       isStarted = true
       setIdle(true)
     }
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, patience)
-      return () => clearTimeout(timer)
+    // A page in the background has no frames, and some browsers do not tell of idle moments.
+    const timer = setTimeout(start, patience)
+    // The first frame draws the page, the second one comes when it is on screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => 'requestIdleCallback' in window && window.requestIdleCallback(start)),
+    )
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
     }
-    const request = window.requestIdleCallback(start, { timeout: patience })
-    return () => window.cancelIdleCallback(request)
   }, [isIdle])
   return isIdle
 }

@@ -1,18 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useId } from 'react'
+import { type ComponentProps, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '#ui/classNames.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { holds, openIn, type MenuNode } from './menuNode.ts'
-import { useOpenAreas } from './openAreas.ts'
 import styles from './SideMenu.module.css'
+import { create } from 'zustand'
 
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
 export const SideEntry = memo(function SideEntry({ node, current, depth }: Props) {
-  const { t } = useTranslation()
   const listId = useId()
   const { key, label, to, children = [] } = node
   const isHolding = children.some((child) => holds(child, current))
@@ -29,12 +28,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
       <span className={styles.label}>
         <bdi>{label}</bdi>
       </span>
-      {badge !== undefined && badge > 0 && (
-        <span className={styles.badge}>
-          <span aria-hidden="true">{groupedDigits(badge)}</span>
-          <VisuallyHidden>{t('shell.open-count', { n: groupedDigits(badge) })}</VisuallyHidden>
-        </span>
-      )}
+      {badge !== undefined && badge > 0 && <OpenCount count={groupedDigits(badge)} />}
     </>
   )
   const chevron = <ChevronRight aria-hidden="true" className={styles.chevron} size={14} />
@@ -58,13 +52,9 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
           </Link>
         )}
         {to !== undefined && children.length > 0 && (
-          <button
-            {...disclosure}
-            aria-label={t(isOpen ? 'shell.close' : 'shell.open', { label })}
-            className={styles.toggle}
-          >
+          <Toggle {...disclosure} label={label}>
             {chevron}
-          </button>
+          </Toggle>
         )}
       </div>
       {children.length > 0 && (
@@ -76,3 +66,27 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
     </li>
   )
 })
+
+function OpenCount({ count }: { count: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('shell.open-count', { n: count })}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Toggle({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  const { t } = useTranslation()
+  const name = t(props['aria-expanded'] === true ? 'shell.close' : 'shell.open', { label })
+  return <button type="button" {...props} aria-label={name} className={styles.toggle} />
+}
+
+type Areas = Partial<Record<string, boolean>>
+
+/** Which areas of the menu the user opened or closed; kept as long as the page is. */
+const useOpenAreas = create<{ areas: Areas; set: (key: string, isOpen: boolean) => void }>((set) => ({
+  areas: {},
+  set: (key, isOpen) => set(({ areas }) => ({ areas: { ...areas, [key]: isOpen } })),
+}))

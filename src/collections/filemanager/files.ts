@@ -1,26 +1,30 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
+import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
-import {
-  downloadPanel,
-  extensionColumn,
-  fileFields,
-  fileRights,
-  fileSizeColumn,
-  uploaderColumn,
-} from '#presets/file.ts'
 
 export default defineCollection({
   title: 'name',
-  fields: fileFields,
+  fields: {
+    id: code({ readOnly: true }),
+    name: text({ required: true, maxLength: 255 }),
+    extension: text({ readOnly: true }),
+    file_size: number({ readOnly: true }),
+    content_object: text({ readOnly: true }),
+    content_type: relation('accounts/content_types'),
+    object_id: code({ min: 1 }),
+    created_by: text({ readOnly: true }),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
   columns: [
     'name',
-    extensionColumn,
-    fileSizeColumn,
+    { field: 'extension', sort: false },
+    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
     { field: 'content_object', sort: false },
     { field: 'content_type', cell: contentTypeName },
-    uploaderColumn,
+    { field: 'created_by', sort: false },
     'created',
     'modified',
   ],
@@ -36,8 +40,9 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  panels: [downloadPanel],
+  panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: { list: [{ name: 'clean-up', show: staff, load: () => import('#features/files/CleanUp.tsx') }] },
-  may: fileRights,
+  // Files come in by an upload, never by a form.
+  may: { read: staff, update: staff, delete: staff },
 })

@@ -1,22 +1,21 @@
+import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
-import {
-  downloadPanel,
-  extensionColumn,
-  fileFields,
-  fileRights,
-  fileSizeColumn,
-  uploaderColumn,
-} from '#presets/file.ts'
+import { list, moment, text } from '#engine/fieldTypes.ts'
+import { filesEntry, uploadPanel } from '#presets/file.ts'
 
 export default defineCollection({
   contentType: 'irp.irpglobalfiles',
   title: 'name',
-  fields: fileFields,
-  columns: ['name', extensionColumn, fileSizeColumn, uploaderColumn, 'created'],
+  fields: {
+    name: text({ required: true, maxLength: 255 }),
+    files: list(),
+    created: moment({ readOnly: true }),
+    modified: moment({ readOnly: true }),
+  },
+  columns: ['name', { field: 'files', sort: false }, 'created', 'modified'],
   ordering: '-created',
-  form: ['name', 'extension', 'created_by', 'created', 'modified'],
-  panels: [downloadPanel],
-  views: [{ name: 'upload', load: () => import('#presets/GlobalFileUpload.tsx') }],
+  form: ['name', filesEntry, 'created', 'modified'],
+  panels: [uploadPanel],
   menu: { order: 2 },
-  may: fileRights,
+  may: { read: staff, create: staff, update: staff, delete: staff },
 })

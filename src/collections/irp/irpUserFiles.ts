@@ -1,6 +1,7 @@
 import { staff } from '#api/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { list, moment, relation, relations, text } from '#engine/fieldTypes.ts'
+import { filesEntry, uploadPanel } from '#presets/file.ts'
 
 export default defineCollection({
   contentType: 'irp.irpuserfiles',
@@ -19,17 +20,8 @@ export default defineCollection({
   columns: ['name', 'place', 'users', 'files', 'modified'],
   ordering: 'name',
   filters: ['user'],
-  form: [
-    'name',
-    'user',
-    'street_nr',
-    'postbox',
-    'plz',
-    'place',
-    'users',
-    { field: 'files', widget: () => import('#features/files/FileLinks.tsx') },
-    'modified',
-  ],
+  form: ['name', 'user', 'street_nr', 'postbox', 'plz', 'place', 'users', filesEntry, 'modified'],
+  panels: [uploadPanel],
   menu: false,
   may: { read: staff, create: staff, update: staff, delete: staff },
 })

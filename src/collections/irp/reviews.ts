@@ -3,6 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
 import { relationName } from '#presets/cells.ts'
+import { filesEntry, uploadPanel } from '#presets/file.ts'
 
 export default defineCollection({
   title: 'name',
@@ -44,7 +45,7 @@ export default defineCollection({
       widget: () => import('#features/reviews/Reviewers.tsx'),
       check: (row) => (areNamed(row.reviewers) ? undefined : 'form.required'),
     },
-    { field: 'files', widget: () => import('#features/files/FileLinks.tsx') },
+    filesEntry,
     'modified',
     'id',
   ],
@@ -54,6 +55,7 @@ export default defineCollection({
       show: (viewer) => !viewer.isStaff,
       load: () => import('#features/reviews/ReviewHospital.tsx'),
     },
+    uploadPanel,
   ],
   menu: { order: 5 },
   may: { read: reviewing, create: staff, update: staff, delete: staff },

@@ -1,11 +1,19 @@
 import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { countOf } from '#engine/fields/nameIn.ts'
 
-type ListField = FieldOf<'list', unknown[]>
+/** How a list is compared when two people change it at once: item by item. */
+export type Items = {
+  /** What tells one item of the list from another. */
+  by: readonly string[]
+  /** What an item says. */
+  says: readonly string[]
+  /** The content type that the server keeps the versions of an item under. */
+  contentType?: string
+}
+type ListField = FieldOf<'list', unknown[], { items?: Items }>
 
 /** A list of things in no order: the server fills it, unless a widget of the collection edits it. */
-export const list = (options: FieldOptions = {}): ListField => ({
+export const list = (options: FieldOptions & { items?: Items } = {}): ListField => ({
   kind: 'list',
   readOnly: !options.savedSeparately,
   ...options,
@@ -16,6 +24,6 @@ export const listType: FieldType<ListField> = {
   figures: 'counts',
   holds: 'anything',
   orderedBy: () => [],
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ListWidget.tsx'),
 }

@@ -1,36 +1,45 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Collection, fieldOrText } from '#engine/collection.ts'
+import type { Row } from '#api/page.ts'
+import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
 import styles from '#engine/form/ConflictDialog.module.css'
 import { fieldNameOf } from '#engine/form/entries.ts'
+import { LastSaved } from '#engine/form/LastSaved.tsx'
+import { itemsOf } from '#engine/form/listItems.ts'
 import type { FieldConflict } from '#engine/form/merge.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { Button } from '#ui/Button.tsx'
+import { deferred } from '#ui/deferred.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 type Props = {
   collection: Collection
   conflicts: FieldConflict[]
+  current: Row
   onDecide: (keepTheirs: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Shows both versions of a record that somebody else changed meanwhile, field by field, to choose from. */
-export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Props) {
+/** Shows both versions of a record that somebody else changed meanwhile, field by field, to choose from, and who saved it when. */
+export function ConflictDialog({ collection, conflicts, current, onDecide, onClose }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
   const labelOf = useKeyLabel(collection)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const pick = (key: string, isTheirs: boolean) => {
+  const pick = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs)
-    if (isTheirs) next.add(key)
-    else next.delete(key)
+    if (isTheirs) next.add(id)
+    else next.delete(id)
     setTheirs(next)
   }
-  const textOf = (key: string, value: unknown) =>
-    formatValue(fieldOrText(collection, fieldNameOf(collection, key)), fieldNameOf(collection, key), value, labels)
+  const textOf = (key: string, value: unknown) => {
+    const name = fieldNameOf(collection, key)
+    const field = fieldOrText(collection, name)
+    if (itemsOf(field)) return <Item collection={collection} name={name} item={value} />
+    return <bdi>{formatValue(field, name, value, labels)}</bdi>
+  }
   return (
     <Dialog
       title={t('conflict.title')}
@@ -46,6 +55,7 @@ export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Pro
       }
     >
       <p>{t('actions:conflict-text')}</p>
+      <LastSaved collection={collection} conflicts={conflicts} current={current} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -55,33 +65,28 @@ export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Pro
           </tr>
         </thead>
         <tbody>
-          {conflicts.map(({ key, ours, theirs: other, isChangedHere }) => (
-            <tr key={key}>
+          {conflicts.map(({ id, key, ours, theirs: other, isChangedHere }) => (
+            <tr key={id}>
               <th scope="row">{labelOf(key)}</th>
               {isChangedHere ? (
                 <>
                   <td>
-                    <Choice
-                      name={key}
-                      isPicked={!theirs.has(key)}
-                      onPick={() => pick(key, false)}
-                      text={textOf(key, ours)}
-                    />
+                    <Choice name={id} isPicked={!theirs.has(id)} onPick={() => pick(id, false)}>
+                      {textOf(key, ours)}
+                    </Choice>
                   </td>
                   <td>
-                    <Choice
-                      name={key}
-                      isPicked={theirs.has(key)}
-                      onPick={() => pick(key, true)}
-                      text={textOf(key, other)}
-                    />
+                    <Choice name={id} isPicked={theirs.has(id)} onPick={() => pick(id, true)}>
+                      {textOf(key, other)}
+                    </Choice>
                   </td>
                 </>
               ) : (
                 <>
                   <td className={styles.untouched}>{t('actions:conflict-untouched')}</td>
                   <td>
-                    <bdi>{textOf(key, other)}</bdi>
+                    {textOf(key, other)}
+                    {other === undefined && <> ({textOf(key, ours)})</>}
                   </td>
                 </>
               )}
@@ -93,21 +98,26 @@ export function ConflictDialog({ collection, conflicts, onDecide, onClose }: Pro
   )
 }
 
-function Choice({
-  name,
-  isPicked,
-  onPick,
-  text,
-}: {
-  name: string
-  isPicked: boolean
-  onPick: () => void
-  text: string
-}) {
+/** An item of a list, by the name its collection gives it. */
+function Item({ collection, name, item }: { collection: Collection; name: string; item: unknown }) {
+  const { t } = useTranslation('actions')
+  const load = normalised<Entry>(collection.form).find(({ field }) => field === name)?.item
+  if (item === undefined || !load) return t('conflict-absent')
+  const { Part: Name } = deferred(load, 'line')
+  return (
+    <Suspense fallback={null}>
+      <Name collection={collection} item={item} />
+    </Suspense>
+  )
+}
+
+type ChoiceProps = { name: string; isPicked: boolean; onPick: () => void; children: ReactNode }
+
+function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={`conflict-${name}`} checked={isPicked} onChange={onPick} />
-      <bdi>{text}</bdi>
+      <span>{children}</span>
     </label>
   )
 }

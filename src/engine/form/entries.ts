@@ -20,10 +20,9 @@ export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewe
   return !can(collection, isNew ? 'create' : 'update', viewer, row)
 }
 
-/** The keys that this viewer can change in this form; only these are ever sent by it. */
+/** The keys that this viewer can change in this form; only these are ever sent by it, or saved by calls of their own. */
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
   return normalised<Entry>(collection.form)
-    .filter((entry) => !fieldOrText(collection, entry.field).savedSeparately)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
     .flatMap((entry) => keysOf(entry.field, fieldOrText(collection, entry.field)))
 }

@@ -14,8 +14,8 @@ test('only what was changed here is laid over the record as it stands now [D-34,
 test('a field that both changed needs a decision, one that only the other changed is told [R09]', () => {
   const fresh = { ...base, name: 'C', anqid: 8 }
   expect(conflictingChanges(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
-    { key: 'name', ours: 'B', theirs: 'C', isChangedHere: true },
-    { key: 'anqid', ours: 7, theirs: 8, isChangedHere: false },
+    { id: 'name', key: 'name', ours: 'B', theirs: 'C', isChangedHere: true },
+    { id: 'anqid', key: 'anqid', ours: 7, theirs: 8, isChangedHere: false },
   ])
 })
 

@@ -1,12 +1,16 @@
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
+import { isSameItem, itemsById, itemsOf, withOurs } from '#engine/form/listItems.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 type WithFields = Pick<Collection, 'fields'>
 
-/** A value that somebody else changed while a record was being edited; `isChangedHere` if the edit changed it too. */
-export type FieldConflict = { key: string; ours: unknown; theirs: unknown; isChangedHere: boolean }
+/**
+ * A value that somebody else changed while a record was being edited, or an item of a list that is compared item by item;
+ * `isChangedHere` if the edit changed it too. The `id` is its key, for an item with what tells it from the others.
+ */
+export type FieldConflict = { id: string; key: string; ours: unknown; theirs: unknown; isChangedHere: boolean }
 
 /** Whether two values under a key say the same, as the type of its field compares them. */
 export function isSame({ fields }: WithFields, key: string, one: unknown, other: unknown): boolean {
@@ -30,14 +34,18 @@ export function conflictingChanges(
   current: Values,
   values: Values,
 ): FieldConflict[] {
-  const changedHere = new Set(differences(collection, keys, base, values))
-  return differences(collection, keys, base, current)
-    .filter((key) => !isSame(collection, key, current[key], values[key]))
-    .map((key) => ({ key, ours: values[key], theirs: current[key], isChangedHere: changedHere.has(key) }))
+  return keys.flatMap((key) => {
+    const { ids, parts, isSamePart } = compared(collection, key, [base, current, values])
+    return ids.flatMap((id): FieldConflict[] => {
+      const [was, theirs, ours] = parts.map((part) => part.get(id))
+      if (isSamePart(was, theirs) || isSamePart(theirs, ours)) return []
+      return [{ id, key, ours, theirs, isChangedHere: !isSamePart(was, ours) }]
+    })
+  })
 }
 
 /**
- * What is sent: the record as it is on the server now, overwritten with what was changed here.
+ * The record as it is on the server now, overwritten with what was changed here, but for the conflicts in `keepTheirs`.
  * Keys that the form does not know survive the round trip.
  */
 export function merged(
@@ -48,8 +56,34 @@ export function merged(
   values: Values,
   keepTheirs: ReadonlySet<string>,
 ): Row {
-  const body = { ...current }
-  for (const key of differences(collection, keys, base, values))
-    if (!keepTheirs.has(key)) body[key] = values[key] ?? null
-  return body
+  const record = { ...current }
+  for (const key of keys) {
+    const { ids, parts, isSamePart, items } = compared(collection, key, [base, current, values])
+    const [before, now, own] = parts
+    const changed = ids.filter((id) => !isSamePart(before?.get(id), own?.get(id)) && !keepTheirs.has(id))
+    if (changed.length === 0) continue
+    const kept = new Map(now)
+    for (const id of changed) {
+      const ours = own?.get(id)
+      if (ours === undefined) kept.delete(id)
+      else kept.set(id, items ? withOurs(items, ours, now?.get(id)) : ours)
+    }
+    record[key] = items ? [...kept.values()] : (kept.get(key) ?? null)
+  }
+  return record
+}
+
+/** The parts that a key has in several states of a record: its value, or the items of a list that is compared item by item. */
+function compared(collection: WithFields, key: string, states: Values[]) {
+  const items = itemsOf(collection.fields[key])
+  const parts = states.map((state) =>
+    items ? itemsById(items, key, state[key]) : new Map<string, unknown>([[key, state[key]]]),
+  )
+  return {
+    items,
+    parts,
+    ids: [...new Set(parts.flatMap((part) => [...part.keys()]))],
+    isSamePart: (one: unknown, other: unknown) =>
+      items ? isSameItem(items, one, other) : isSame(collection, key, one, other),
+  }
 }

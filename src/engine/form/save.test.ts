@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
+import { collectionAt, defineCollection } from '#engine/collection.ts'
+import { list, text } from '#engine/fieldTypes.ts'
 import { formKeys } from '#engine/form/entries.ts'
 import type { FieldConflict } from '#engine/form/merge.ts'
 import { createRecord, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
@@ -49,7 +51,7 @@ test('the whole object is sent with the change in it; what the form does not kno
 test('a change by somebody else is asked about, and the answer decides field by field [R09, D-34]', async () => {
   stored = { ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' }
   let asked: FieldConflict[] = []
-  const saved = await saveRecord(
+  const { row: saved } = await saveRecord(
     testCollection,
     loaded,
     { ...loaded, name: 'B', friends: [2, 1, 3] },
@@ -122,7 +124,7 @@ test('a write whose answer got lost is looked up: stored counts as saved, not st
   )
   await expect(
     saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyAsks),
-  ).resolves.toMatchObject({ name: 'B' })
+  ).resolves.toMatchObject({ row: { name: 'B' } })
   await expect(saveRecord(testCollection, stored, { ...stored, name: 'D' }, keys, staff, nobodyAsks)).rejects.toThrow(
     ResultUnknown,
   )
@@ -236,4 +238,56 @@ test('steps run in order; one that fails is told and does not hold up the next [
   const failed = await runFollowUpCalls([call('one'), call('two', true), call('three')])
   expect(ran).toEqual(['one', 'two', 'three'])
   expect(failed.map(({ call: { name } }) => name)).toEqual(['two'])
+})
+
+/** Rights of a user, which calls of their own save. */
+const people = {
+  ...collectionAt(
+    'test/things',
+    defineCollection({
+      title: 'name',
+      fields: {
+        name: text(),
+        rights: list({ savedSeparately: true, items: { by: ['object'], says: ['role'] } }),
+      },
+      columns: [],
+      form: ['name', 'rights'],
+      may: { read: () => true, update: () => true },
+    }),
+  ),
+}
+const right = (object: number, role: number, id?: number) => ({ ...(id && { id }), object, role })
+
+test('what is saved separately is asked about item by item, is merged, and is never part of the body [R09, D-34, D-35]', async () => {
+  const base: Row = { id: 1, name: 'A', rights: [right(1, 1, 11), right(2, 2, 12), right(3, 3, 13)] }
+  // They took the first right away, changed the second, and gave another.
+  stored = { ...base, rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] }
+  let asked: FieldConflict[] = []
+  const edited = { name: 'B', rights: [right(1, 3, 11), right(2, 3, 12), right(5, 1)] }
+  const { wanted, before, row } = await saveRecord(people, base, edited, ['name', 'rights'], staff, (conflicts) => {
+    asked = conflicts
+    return Promise.resolve(new Set(['rights 2']))
+  })
+  expect(asked).toEqual([
+    { id: 'rights 1', key: 'rights', ours: right(1, 3, 11), theirs: undefined, isChangedHere: true },
+    { id: 'rights 2', key: 'rights', ours: right(2, 3, 12), theirs: right(2, 1, 12), isChangedHere: true },
+    { id: 'rights 4', key: 'rights', ours: undefined, theirs: right(4, 2, 14), isChangedHere: false },
+  ])
+  expect(before).toEqual(expect.objectContaining({ rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] }))
+  expect(wanted['rights']).toEqual([right(2, 1, 12), right(4, 2, 14), right(1, 3, 11), right(5, 1)])
+  expect(puts[0]?.body).toEqual({ ...base, name: 'B', rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] })
+  expect(row).toMatchObject({ name: 'B' })
+})
+
+test('only what is saved separately was changed: it is asked about all the same, and the record is not sent [R09, D-34]', async () => {
+  const base: Row = { id: 1, name: 'A', rights: [right(1, 2, 11)] }
+  stored = { ...base, rights: [right(1, 1, 11)] }
+  const asked: FieldConflict[] = []
+  const { wanted } = await saveRecord(people, base, { ...base, rights: [] }, ['name', 'rights'], staff, (conflicts) => {
+    asked.push(...conflicts)
+    return Promise.resolve(new Set())
+  })
+  expect(asked).toMatchObject([{ id: 'rights 1', ours: undefined, theirs: right(1, 1, 11), isChangedHere: true }])
+  expect(wanted['rights']).toEqual([])
+  expect(puts).toEqual([])
 })

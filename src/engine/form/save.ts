@@ -2,13 +2,17 @@ import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Row } from '#api/page.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
+import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
 import { createBody, editableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict, conflictingChanges, merged } from '#engine/form/merge.ts'
 
-/** Asks which of the values that somebody else changed to keep, by key; null cancels the save. */
-export type ResolveConflicts = (conflicts: FieldConflict[]) => Promise<ReadonlySet<string> | null>
+/** Asks which changes of somebody else to keep, by the ids of the conflicts, given the record as it is now; null cancels the save. */
+export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>
+/** A save: the record as the server has it, as it was before, and as it was to become, with what calls of their own save. */
+export type Saved = { row: Row; before: Row | undefined; wanted: Values }
 
 export class SaveCancelled extends Error {}
 
@@ -19,7 +23,8 @@ const attempts = 3
 /**
  * Saves a changed record: reads it again, asks what to do where somebody else changed it meanwhile, merges the changes
  * made here and sends the whole. It starts again when somebody saves in between. When the answer got lost, it looks at
- * the server whether the save arrived before it reports anything.
+ * the server whether the save arrived before it reports anything. What is saved separately is asked about and merged with
+ * the rest, but not sent.
  */
 export async function saveRecord(
   collection: Collection,
@@ -28,31 +33,44 @@ export async function saveRecord(
   writable: string[],
   viewer: Viewer,
   resolveConflicts: ResolveConflicts,
-): Promise<Row> {
+): Promise<Saved> {
   const keys = editableKeys(collection)
+  const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
   let loaded = base
   let edited: Values = { ...base, ...Object.fromEntries(writable.map((key) => [key, values[key]])) }
+  const isSent = differences(collection, sent, base, edited).length > 0
   for (let attempt = 1; ; attempt += 1) {
-    const current = await readRow(collection.endpoint, base.id)
+    const current = await readRowToWrite(collection.endpoint, base.id)
     const conflicts = conflictingChanges(collection, keys, loaded, current, edited)
-    const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts) : new Set<string>()
+    const keepTheirs = conflicts.length > 0 ? await resolveConflicts(conflicts, current) : new Set<string>()
     if (!keepTheirs) throw new SaveCancelled()
     const record = merged(collection, writable, loaded, current, edited, keepTheirs)
-    const body = bodyToSend(collection, record, viewer)
+    const saved = { before: current, wanted: { ...values, ...record } }
+    if (!isSent) return { ...saved, row: current }
+    const body = bodyToSend(collection, { ...record, ...savedSeparately(collection, current) }, viewer)
     try {
-      return await replaceRow(
+      const row = await replaceRow(
         collection.endpoint,
         base.id,
         body,
         typeof current.modified === 'string' ? { modified: current.modified } : {},
       )
+      return { ...saved, row }
     } catch (error) {
-      if (error instanceof ResultUnknown) return await savedMeanwhile(collection, base.id, body, writable, error)
+      if (error instanceof ResultUnknown)
+        return { ...saved, row: await savedMeanwhile(collection, base.id, body, sent, error) }
       if (!(error instanceof Conflict) || attempt === attempts) throw error
       loaded = current
       edited = record
     }
   }
+}
+
+/** The values of a record that calls of their own save. */
+export function savedSeparately({ fields }: Collection, row: Row | undefined): Values {
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately && row ? [[key, row[key]]] : [])),
+  )
 }
 
 /** Creates a record from the `writable` values; never a second one when the answer got lost. */
@@ -63,13 +81,9 @@ export async function createRecord(
   viewer: Viewer,
   attempt?: Attempt,
 ): Promise<Row> {
-  const body = bodyToSend(collection, createBody(writable, values), viewer)
-  return await createOnce(
-    collection.endpoint,
-    body,
-    (row) => differences(collection, Object.keys(body), body, row).length === 0,
-    attempt,
-  )
+  const sent = writable.filter((key) => !collection.fields[key]?.savedSeparately)
+  const body = bodyToSend(collection, createBody(sent, values), viewer)
+  return await createOnce(collection.endpoint, body, undefined, attempt)
 }
 
 /** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */
@@ -99,15 +113,6 @@ async function savedMeanwhile(
   error: ResultUnknown,
 ): Promise<Row> {
   const stored = await readRow(collection.endpoint, id).catch(() => undefined)
-  if (
-    !stored ||
-    differences(
-      collection,
-      keys.filter((key) => key in body),
-      body,
-      stored,
-    ).length > 0
-  )
-    throw error
+  if (!stored || keys.some((key) => key in body && !isStoredAs(body[key], stored[key]))) throw error
   return stored
 }

@@ -8,16 +8,32 @@ import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { formKeys, withoutHidden, writableKeys } from '#engine/form/entries.ts'
 import { differences, type FieldConflict } from '#engine/form/merge.ts'
-import { createRecord, type FailedCall, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import {
+  createRecord,
+  type FailedCall,
+  runFollowUpCalls,
+  SaveCancelled,
+  type Saved,
+  savedSeparately,
+  saveRecord,
+} from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
 /** A question to whoever saves: what to do with values that somebody else changed. */
-type ConflictQuestion = { conflicts: FieldConflict[]; resolve: (keepTheirs: ReadonlySet<string> | null) => void }
+type ConflictQuestion = {
+  conflicts: FieldConflict[]
+  /** The record as it is on the server now. */
+  current: Row
+  resolve: (keepTheirs: ReadonlySet<string> | null) => void
+}
 
 export type Saving = {
   isSaving: boolean
@@ -33,8 +49,10 @@ type Sent = { values: Values; saved: Row }
 
 /** Saves a form, one save at a time, reports the result, and shows what is wrong at its field. Afterwards the form of a new record is that of the created one. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection)
   const oneAtATime = useOneAtATime()
@@ -45,10 +63,16 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
 
-  const askAboutConflicts = (conflicts: FieldConflict[]) =>
+  const created = (saved: Row) =>
+    collection.thanks
+      ? t(collection.thanks)
+      : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
+
+  const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
       setQuestion({
         conflicts,
+        current,
         resolve: (keepTheirs) => {
           setQuestion(undefined)
           answer(keepTheirs)
@@ -56,13 +80,14 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       }),
     )
 
-  const store = async (typed: Values): Promise<Row> => {
+  const store = async (typed: Values): Promise<Saved> => {
     const { base } = form
     const values = withoutHidden(collection, base, typed, viewer)
     const writable = writableKeys(collection, rowOf(base, values), viewer, isNew)
-    if (!base) return createRecord(collection, values, writable, viewer, attempt.current)
-    if (differences(collection, writable, base, values).length === 0) return base
-    return saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
+    if (base && differences(collection, writable, base, values).length > 0)
+      return await saveRecord(collection, base, values, writable, viewer, askAboutConflicts)
+    const row = base ?? (await createRecord(collection, values, writable, viewer, attempt.current))
+    return { row, before: base, wanted: values }
   }
 
   /** Shows what is wrong and focuses the first field with something wrong. */
@@ -102,12 +127,12 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const send = async (values: Values) => {
     if (!form.unparsed.isEmpty) return showErrors()
     try {
-      const saved = await store(values)
+      const { row: saved, before, wanted } = await store(values)
       const calls = collection.followUpCalls
-        ? await (await collection.followUpCalls()).default(saved, values, form.base, viewer)
+        ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
         : []
       const stillFailing = await runFollowUpCalls(calls)
-      if (stillFailing.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
+      if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
       last.current = { values, saved }
       await finish(last.current, stillFailing)
     } catch (error) {
@@ -127,11 +152,4 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       if (last.current) await finish(last.current, stillFailing).finally(() => setRetrying(false))
     })
   return { isSaving: form.formState.isSubmitting || isRetrying, save, question, failed, retryFailedCalls: retrySteps }
-}
-
-/** The values that calls of their own save, as they were before the save. */
-function savedSeparately({ fields }: Collection, base: Row | undefined): Values {
-  return Object.fromEntries(
-    Object.keys(fields).flatMap((key) => (fields[key]?.savedSeparately ? [[key, base?.[key]]] : [])),
-  )
 }

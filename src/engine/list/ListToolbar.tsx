@@ -1,19 +1,22 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
-import { exportRows } from '#api/rows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
+import styles from '#engine/list/ListToolbar.module.css'
 import { Tools } from '#engine/Tools.tsx'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
@@ -32,46 +35,62 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const language = useLanguage()
   const viewer = useViewer()
   const notifyFault = useNotifyFault()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
-    await exportRows(collection.endpoint, query).catch((error: unknown) => notifyFault(error, t('list.export')))
+    try {
+      const { exportRows } = await import('#api/exportRows.ts')
+      await exportRows(collection.endpoint, query)
+    } catch (error) {
+      notifyFault(error, t('list.export'))
+    }
     setExporting(false)
   }
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      {can(collection, 'restore', viewer) && (
-        <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
-          {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
-        </Button>
-      )}
-      {can(collection, 'export', viewer) && (
-        <Button
-          icon={Download}
-          onClick={() => void exportAll()}
-          busy={isExporting}
-          disabled={count === 0}
-          reason={t('no-data')}
-        >
-          {t('list.export')}
-        </Button>
-      )}
-      <Tools
-        tools={[...(collection.tools?.list ?? []), ...tools]}
-        given={{ collection, query, count: count ?? 0, picked }}
-      />
-      {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
-        <LinkButton
-          kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
-          icon={FileUp}
-          to={`/${collection.path}/+?import`}
-        >
-          {t('list.import')}
-        </LinkButton>
-      )}
+      <span className={styles.more}>
+        <IconButton
+          icon={Ellipsis}
+          label={t('list.more')}
+          expanded={isMoreOpen}
+          onClick={() => setMoreOpen(!isMoreOpen)}
+        />
+      </span>
+      <div className={classNames(styles.rarer, isMoreOpen && styles.open)} data-crowded>
+        {can(collection, 'restore', viewer) && (
+          <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
+            {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
+          </Button>
+        )}
+        {can(collection, 'export', viewer) && (
+          <Button
+            icon={Download}
+            onClick={() => void exportAll()}
+            busy={isExporting}
+            disabled={count === 0}
+            reason={t('no-data')}
+          >
+            {t('list.export')}
+          </Button>
+        )}
+        <Tools
+          tools={[...(collection.tools?.list ?? []), ...tools]}
+          given={{ collection, query, count: count ?? 0, picked }}
+        />
+        {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
+          <LinkButton
+            kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
+            icon={FileUp}
+            to={`/${collection.path}/+?import`}
+          >
+            {t('list.import')}
+          </LinkButton>
+        )}
+      </div>
       {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>
           {t('list.add')}

@@ -3,6 +3,7 @@ import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Values } from '#engine/collection.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
 import { withEnding } from '#lib/withEnding.ts'
 import { evaluations, readEvaluations } from './familyCalls.ts'
 import { childIds } from './childIds.ts'
@@ -46,22 +47,23 @@ export function newChild(parent: Row, label: string, number: number): Values {
  * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
  */
 export class ChildMaker {
-  #isLost: ((row: Row) => boolean) | undefined
+  #lost: { isIt: (row: Row) => boolean; at: number } | undefined
 
   async make(parentId: number, label: string): Promise<Row> {
-    const made = this.#isLost && (await amongNewest(evaluations, this.#isLost))
-    this.#isLost = undefined
+    const made = this.#lost && (await amongNewest(evaluations, this.#lost.isIt, this.#lost.at))
+    this.#lost = undefined
     if (made) return made
     const parent = await readRow(evaluations, parentId)
     const ids = childIds(parent)
     const children = [...(await readEvaluations(ids)), ...(await readEvaluations(ids, undefined, { is_active: false }))]
     const body = newChild(parent, label, nextNumber(children, ids.length))
     const isIt = (row: Row) =>
-      !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => row[key] === body[key])
+      !ids.includes(row.id) && ['parent_evaluation_id', 'name', 'label'].every((key) => isStoredAs(body[key], row[key]))
+    const at = performance.now()
     try {
       return await createOnce(evaluations, body, isIt)
     } catch (error) {
-      if (error instanceof ResultUnknown) this.#isLost = isIt
+      if (error instanceof ResultUnknown) this.#lost = { isIt, at }
       throw error
     }
   }

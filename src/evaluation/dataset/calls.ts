@@ -3,7 +3,6 @@ import { toPage } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import { orElse, z } from '#lib/schema.ts'
-import { isFields } from '#evaluation/model/parse.ts'
 
 const patience = 120_000
 
@@ -84,15 +83,16 @@ export async function refreshServerCache(): Promise<void> {
   await call('POST', 'cache/refresh/')
 }
 
-/** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now, if it says so. */
+/** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now; an answer without them says nothing, and is a ResultUnknown. */
 export async function putCharts(
   evaluation: number,
   charts: readonly unknown[],
   modified: string | undefined,
-): Promise<unknown> {
-  const answer = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
+): Promise<unknown[]> {
+  const { charts: stored } = await call('PUT', `results/evaluations/${evaluation}/update_charts/`, {
     body: { charts },
     ifUnmodifiedSince: modified,
+    shape: z.looseObject({ charts: z.array(z.unknown()) }),
   })
-  return isFields(answer) ? answer['charts'] : undefined
+  return stored
 }

@@ -1,9 +1,9 @@
-import { parseISO } from 'date-fns'
 import { ResultUnknown } from '#api/errors.ts'
 import { call } from '#api/client.ts'
-import { listRows } from '#api/rows.ts'
+import { newestSince } from '#api/createOnce.ts'
 import { fileIn, fullName } from '#features/files/storedFile.ts'
 import { rowShape } from '#api/page.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
 import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
@@ -27,7 +27,7 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): Refusal 
 
 /**
  * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked through
- * before it counts as failed, and before it is sent again: `lostAt` is when that was tried (milliseconds since 1970).
+ * before it counts as failed, and before it is sent again: `lostAt` is when that was tried (`performance.now()`).
  */
 export async function sendFile(
   file: File,
@@ -35,7 +35,7 @@ export async function sendFile(
   onProgress: (share: number) => void,
   lostAt?: number,
 ): Promise<void> {
-  const started = lostAt ?? Date.now()
+  const started = lostAt ?? performance.now()
   if (lostAt !== undefined && (await isThere(file, { content_type, object_id }, started))) return
   const form = new FormData()
   form.append('files', file, file.name)
@@ -57,11 +57,8 @@ export async function sendFile(
 
 /** Whether a file of this name and size has arrived at the object since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
-  const { rows } = await listRows('filemanager/files', { ...target, ordering: '-created', size: 50 })
+  const rows = await newestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows
     .flatMap((row) => fileIn(row) ?? [])
-    .some(
-      (one) =>
-        fullName(one) === file.name && one.size === file.size && parseISO(one.created).getTime() >= since - 60_000,
-    )
+    .some((one) => isStoredAs(file.name, fullName(one)) && one.size === file.size)
 }

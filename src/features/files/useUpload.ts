@@ -10,7 +10,7 @@ export type Outgoing = {
   share: number
   refusal?: Refusal | undefined
   fault?: string | undefined
-  /** When it was sent by a try of which nobody knows whether it got there. */
+  /** When it was sent by a try of which nobody knows whether it got there (`performance.now()`). */
   lostAt?: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function useUpload(textOf: (error: unknown) => string): Upload {
     setSending(true)
     let isWhole = files.every(({ refusal }) => !refusal)
     for (const { key, file, lostAt } of files.filter(({ status, refusal }) => status !== 'success' && !refusal)) {
-      const started = Date.now()
+      const started = performance.now()
       set(key, { status: 'saving', share: 0, fault: undefined })
       try {
         await sendFile(file, target, (share) => set(key, { share }), lostAt)

@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
+import { versionsEndpoint } from '#engine/lastVersion.ts'
 import { type Version, versionOf } from '#features/history/version.ts'
 import { pageSize } from '#lib/constants.ts'
 
-const endpoint = 'accounts/versions'
 const searchSize = 100
 
 /** The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first, page by page. */
 export function versionsQuery(viewerId: number, query: Query) {
   return infiniteQueryOptions({
-    queryKey: [viewerId, endpoint, 'history', query],
+    queryKey: [viewerId, versionsEndpoint, 'history', query],
     queryFn: async ({ pageParam, signal }) =>
-      await listRows(endpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
+      await listRows(versionsEndpoint, { ...query, ordering: '-id', size: pageSize, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: (last: Page) => nextPage(last),
   })
@@ -21,7 +21,7 @@ export function versionsQuery(viewerId: number, query: Query) {
 /** The version of the same object just before this one; null for its first. */
 export function olderQuery(viewerId: number, { id, typeId, objectId }: Version) {
   return queryOptions({
-    queryKey: [viewerId, endpoint, 'older', id],
+    queryKey: [viewerId, versionsEndpoint, 'older', id],
     queryFn: async ({ signal }) => await olderThan(id, { content_type: typeId, object_id: objectId }, signal),
   })
 }
@@ -29,7 +29,7 @@ export function olderQuery(viewerId: number, { id, typeId, objectId }: Version) 
 async function olderThan(id: number, query: Query, signal: AbortSignal): Promise<Version | null> {
   let page: number | undefined = 1
   while (page !== undefined) {
-    const answer: Page = await listRows(endpoint, { ...query, ordering: '-id', size: searchSize, page }, signal)
+    const answer: Page = await listRows(versionsEndpoint, { ...query, ordering: '-id', size: searchSize, page }, signal)
     const found = answer.rows.find((row) => row.id < id)
     if (found) return versionOf(found)
     page = nextPage(answer)

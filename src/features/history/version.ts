@@ -1,4 +1,5 @@
 import type { Row } from '#api/page.ts'
+import { type Author, authorOf } from '#engine/lastVersion.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import type { Fields } from '#features/history/diff.ts'
@@ -6,14 +7,11 @@ import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 
 /** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */
-export type Version = {
+export type Version = Author & {
   id: number
   typeId: string
   objectId: string
   name: string
-  userId: string
-  email: string
-  at: string
   comment: string
   fields: Fields | undefined
 }
@@ -22,16 +20,13 @@ const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknow
 
 /** A row of accounts/versions as a version; `serialized_data` is a JSON string of a list with one object. */
 export function versionOf(row: Row): Version {
-  const user = valueAt(row, 'revision.user')
   const comment = asText(valueAt(row, 'revision.comment'))
   return {
     id: row.id,
     typeId: String(idsOf(row.content_type)[0] ?? ''),
     objectId: asText(row.object_id),
     name: asText(row.object_repr),
-    userId: String(idsOf(user)[0] ?? ''),
-    email: asText(valueAt(row, 'revision.user_email')) || asText(valueAt(user, 'email')),
-    at: asText(valueAt(row, 'revision.date_created')),
+    ...authorOf(row),
     // Some servers keep a structure there, which says nothing that the changes do not say.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,
     fields: fieldsOf(row.serialized_data),

@@ -85,6 +85,7 @@ export function ImportFlow({ collection, plan, destination, labelOf = String, on
           <div role="status">
             <progress className={styles.bar} aria-label={t('checking')} max={1} value={running.share} />
             <p className={styles.muted}>{t('checking')}</p>
+            <Button onClick={running.giveUp}>{t('checking.stop')}</Button>
           </div>
         )}
         {failure !== undefined && (

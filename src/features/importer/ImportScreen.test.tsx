@@ -84,3 +84,30 @@ test('the server’s own words are shown where it refuses a batch as a whole [ER
   expect(alert).toHaveTextContent('Heute nicht.')
   expect(screen.getByRole('button', { name: 'Ab Zeile 2 fortsetzen' })).toBeEnabled()
 })
+
+test('a file with a fault says that nothing is imported, and cannot be started in part [F02, D-36]', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => void asked.push(`${request.method} ${request.url}`))
+  show()
+  choose(fileOf('token\nA1\nA2\n"A3\nA4\n'))
+  expect(
+    await screen.findByText(/beginnt ein Anführungszeichen, das nirgends endet.*Es wird nichts importiert/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: /importieren/ })).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('the check of a file can be called off, and the same or another one be chosen [F04, D-36]', async () => {
+  let isRead = false
+  const hanging = {
+    ...fileOf('token\nA1\n'),
+    slice: () => ({ arrayBuffer: async () => await new Promise<never>(() => (isRead = true)) }),
+  }
+  show()
+  choose(hanging)
+  fireEvent.click(await screen.findByRole('button', { name: 'Prüfung abbrechen' }))
+  expect(isRead).toBe(true)
+  expect(screen.queryByText(/Die Datei wird geprüft/)).not.toBeInTheDocument()
+  choose(fileOf('token\nA1\n'))
+  expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
+})

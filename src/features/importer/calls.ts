@@ -7,7 +7,7 @@ import { z } from '#lib/schema.ts'
 const importer = 'results/importer'
 const pageSize = 1000
 
-const imported = z.looseObject({ imported: z.optional(z.int()) })
+const imported = z.looseObject({ imported: z.int() })
 const settled = z.looseObject({
   imported: z.int(),
   errors: z.optional(
@@ -17,8 +17,7 @@ const settled = z.looseObject({
 
 /** Sends rows to an import action of an endpoint; all go in or none. Gives how many did. */
 export async function importRows(endpoint: string, action: string, rows: readonly object[]): Promise<number> {
-  const answer = await call('POST', `${endpoint}/${action}/`, { body: { rows }, shape: imported })
-  return answer.imported ?? rows.length
+  return (await call('POST', `${endpoint}/${action}/`, { body: { rows }, shape: imported })).imported
 }
 
 /**

@@ -38,6 +38,8 @@ type ImportState = {
 }
 export type Import = ImportState & {
   choose: (file: File) => void
+  /** Gives up a file that is being checked. */
+  giveUp: () => void
   /** Begins, or goes on where it stopped; `isAgain` imports a file once more on purpose. */
   run: (isAgain?: boolean) => void
   halt: () => void
@@ -64,6 +66,7 @@ export function useImport(
     const check = async () => {
       setState({ ...start, file, phase: 'checking' })
       const report = await dryRun(file, plan, leaving.signal, (share) => change({ share }))
+      if (report.fault) return leaving.signal.aborted ? undefined : change({ phase: 'checked', report })
       const known = await ledgerOf(userId, place, report.hash).read()
       const fresh = freshEntry(file.name, report.good, new Date().toISOString())
       const survey = await surveyOf(targetOf(report.hash), goodBatches(file, report.encoding, plan), leaving.signal)
@@ -135,6 +138,7 @@ export function useImport(
     ...state,
     refused: [...state.refused, ...refusedBefore(state)],
     choose: (chosen) => setState({ ...start, file: chosen }),
+    giveUp: () => setState(start),
     run: (isAgain = false) => void run(isAgain),
     halt: () => stopping.current?.abort(),
   }

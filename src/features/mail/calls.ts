@@ -1,9 +1,8 @@
-import { amongNewest, createOnce } from '#api/createOnce.ts'
+import { type Attempt, createOnce } from '#api/createOnce.ts'
 import { ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { patchRow, readRow } from '#api/rows.ts'
-import { idsOf } from '#lib/idsOf.ts'
-import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
 
 export const jobs = 'mailer/jobs'
 export const templates = 'mailer/mailtemplates'
@@ -26,19 +25,14 @@ export async function setJobState(id: number, state: 0 | 1, loaded: { modified?:
   }
 }
 
-/** Creates a job; a lost answer makes no second one. */
-export async function createJob(job: NewJob): Promise<Row> {
-  return await createOnce(jobs, job, isAsked(job))
-}
-
-/** The job as it was asked for, among the newest: whoever got it would get it again from a second one. */
-export async function findJob(job: NewJob): Promise<Row | undefined> {
-  return await amongNewest(jobs, isAsked(job))
+/** Creates a job; a lost answer makes no second one, as whoever got the first would get it again. */
+export async function createJob(job: NewJob, attempt: Attempt): Promise<Row> {
+  return await createOnce(jobs, job, isAsked(job), attempt)
 }
 
 function isAsked(job: NewJob): (row: Row) => boolean {
   return (row) =>
-    row.name === job.name &&
-    idsOf(row.template)[0] === job.template &&
-    sameIgnoringOrder(idsOf(row.recipients), job.recipients)
+    isStoredAs(job.name, row.name) &&
+    isStoredAs(job.template, row.template) &&
+    isStoredAs(job.recipients, row.recipients)
 }

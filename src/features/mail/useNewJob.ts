@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Attempt } from '#api/createOnce.ts'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { serverText } from '#api/faultText.ts'
 import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { createJob, findJob, jobs, type NewJob } from '#features/mail/calls.ts'
+import { createJob, jobs, type NewJob } from '#features/mail/calls.ts'
 import { notify } from '#ui/notices.ts'
 
 export type Audience = 'picked' | 'all'
@@ -32,6 +33,7 @@ export function useNewJob(
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)
+  const attempt = useRef<Attempt>({})
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
     if (audience === 'picked') return picked.map(({ id }) => id)
@@ -45,7 +47,7 @@ export function useNewJob(
     const ids = await recipients(audience)
     if (!ids) return
     const job: NewJob = { name, template, recipients: ids, ...(send_at === null ? {} : { send_at }) }
-    const row = (isUncertain ? await findJob(job) : undefined) ?? (await createJob(job))
+    const row = await createJob(job, attempt.current)
     await client.invalidateQueries({ queryKey: [viewer.id, jobs] })
     notify.success(t('job-created'))
     await navigate(`/mailer/mailjobs/${row.id}`)

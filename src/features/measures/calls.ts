@@ -1,5 +1,6 @@
 import { call } from '#api/client.ts'
 import { ResultUnknown } from '#api/errors.ts'
+import { rowShape } from '#api/page.ts'
 import { patchRow, readRow } from '#api/rows.ts'
 import type { Language } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
@@ -48,11 +49,12 @@ export async function readInheritance(
   return { label: answer.label ?? '', isInheriting: answer.inherit_data === true }
 }
 
-/** Stores which attributes are chosen. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
+/** Stores which attributes are chosen; an answer that is no measure is a ResultUnknown. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
 export async function putSelection(id: number, selected: unknown[], modified: string | undefined): Promise<void> {
   await call('PUT', `${measures}/${id}/update_selected_attributes/`, {
     body: { selected_attributes: selected },
     ifUnmodifiedSince: modified,
+    shape: rowShape,
   })
 }
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { exportRows } from '#api/rows.ts'
+import { exportRows } from '#api/exportRows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'

@@ -4,9 +4,11 @@ type Differences = { added: Permission[]; updated: Permission[]; deleted: Permis
 
 /** What has to be sent so that `before` becomes `after`; a permission without an object yet is not sent. */
 export function permissionDifferences(before: Permission[], after: Permission[]): Differences {
+  const ids = new Set(before.map(({ id }) => id))
   const kept = new Map(after.filter(({ id }) => id !== undefined).map((one) => [one.id, one]))
   return {
-    added: after.filter(({ id, object_id }) => id === undefined && object_id > 0),
+    // One that somebody else removed and that is to be there comes anew.
+    added: after.filter(({ id, object_id }) => (id === undefined || !ids.has(id)) && object_id > 0),
     updated: before.flatMap((old) => {
       const now = kept.get(old.id)
       return now && !isEqual(old, now) ? [now] : []

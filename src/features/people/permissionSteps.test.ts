@@ -28,19 +28,74 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
   expect(stored).toHaveLength(1)
 })
 
-test('a permission that an earlier save has added already is not added again [D-35, N05]', async () => {
-  await signedInAs(7)
+/** The rights of user 5 on the server, and what is written there. */
+function rightsOnServer(rows: { id: number; object_id: number; role: number }[]) {
+  const written: string[] = []
+  const stored = rows.map((row) => ({ ...row, user: 5, content_type: 20 }))
+  const note = async (request: Request) => {
+    const { object_id, role } = (await request.json().catch(() => ({}))) as { object_id?: number; role?: number }
+    written.push([request.method, new URL(request.url).pathname.split('/').at(-2), object_id, role].join(' ').trim())
+    return HttpResponse.json({ id: 99 })
+  }
   server.use(
-    http.get(`${base}accounts/app_permissions/`, () =>
-      HttpResponse.json([{ id: 9, user: 5, content_type: 20, object_id: 3, role: 1 }]),
-    ),
+    http.get(`${base}accounts/app_permissions/`, () => HttpResponse.json(stored)),
+    http.post(`${base}accounts/app_permissions/`, async ({ request }) => await note(request)),
+    http.put(`${base}accounts/app_permissions/:id/`, async ({ request }) => await note(request)),
+    http.delete(`${base}accounts/app_permissions/:id/`, async ({ request }) => await note(request)),
   )
-  const wanted = [3, 4].map((object_id) => ({ content_type: 20, object_id, role: 1 }))
+  return { stored, written }
+}
+const permission = (object_id: number, role: number, id?: number) => ({
+  ...(id && { id }),
+  content_type: 20,
+  object_id,
+  role,
+})
+async function run(before: object[], wanted: object[]): Promise<string[]> {
+  await signedInAs(7)
   const steps = await permissionSteps(
     { id: 5 },
     { app_permissions: wanted },
-    { id: 5, app_permissions: [] },
+    { id: 5, app_permissions: before },
     viewerOf({ isStaff: true }),
   )
-  expect(steps.map(({ name }) => name.split(' ').at(-1))).toEqual(['4'])
+  return await Promise.all(steps.map(async (step) => await step.run().then(() => 'done', String)))
+}
+
+test('only the differences are sent, each right by its id [ACC-12, D-35]', async () => {
+  const { written } = rightsOnServer([
+    { id: 1, object_id: 1, role: 1 },
+    { id: 2, object_id: 2, role: 2 },
+    { id: 3, object_id: 3, role: 3 },
+  ])
+  const before = [permission(1, 1, 1), permission(2, 2, 2), permission(3, 3, 3)]
+  expect(await run(before, [permission(1, 1, 1), permission(2, 3, 2), permission(4, 1)])).toEqual([
+    'done',
+    'done',
+    'done',
+  ])
+  expect(written.toSorted()).toEqual(['DELETE 3', 'POST app_permissions 4 1', 'PUT 2 2 3'])
+})
+
+test('a right that is there already, or gone already, is left alone [D-35, N05]', async () => {
+  const { written } = rightsOnServer([{ id: 9, object_id: 3, role: 1 }])
+  expect(await run([permission(5, 2, 8)], [permission(3, 1)])).toEqual(['done', 'done'])
+  expect(written).toEqual([])
+})
+
+test('a right that somebody else changed since it was asked about is not overwritten [R09, D-34]', async () => {
+  const { written } = rightsOnServer([
+    { id: 1, object_id: 1, role: 1 },
+    { id: 2, object_id: 2, role: 1 },
+  ])
+  const before = [permission(1, 3, 1), permission(2, 3, 2)]
+  const conflict = 'Conflict: fault.conflict'
+  expect(await run(before, [permission(1, 2, 1), permission(6, 2)])).toEqual(['done', conflict, conflict])
+  expect(written).toEqual(['POST app_permissions 6 2'])
+})
+
+test('a right that somebody else removed and that is kept comes anew, with an id of its own [R09, D-34]', async () => {
+  const { written } = rightsOnServer([])
+  expect(await run([], [permission(1, 2, 1)])).toEqual(['done'])
+  expect(written).toEqual(['POST app_permissions 1 2'])
 })

@@ -1,63 +1,74 @@
 import i18next from 'i18next'
-import { ResultUnknown } from '#api/errors.ts'
+import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
-import type { Viewer } from '#api/viewer.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from '#features/people/permissionDifferences.ts'
 import { type Permission, permissionsIn } from '#features/people/permissions.ts'
 
 const endpoint = 'accounts/app_permissions'
 
-/**
- * The calls that bring a user's app permissions to what the form says: only the differences against what was
- * loaded, each by its id; one that somebody else removed meanwhile is not removed again.
- */
-const permissionSteps: FollowUpCallsOf = async (saved, edited, loaded, viewer) => {
+/** The calls that bring a user's app permissions from what they were to what was wanted: only the differences. */
+const permissionSteps: FollowUpCallsOf = (saved, wanted, before, viewer) => {
   if (!viewer.isStaff) return []
-  const before = permissionsIn(loaded?.app_permissions)
-  const { added, updated, deleted } = permissionDifferences(before, permissionsIn(edited.app_permissions))
-  if (added.length + updated.length + deleted.length === 0) return []
-  const { rows } = await listRows(endpoint, { user: saved.id, size: 'all' })
-  const ids = new Set(rows.map(({ id }) => id))
-  const stored = permissionsIn(rows)
-  const user = saved.id
+  const known = permissionsIn(before?.app_permissions)
+  const { added, updated, deleted } = permissionDifferences(known, permissionsIn(wanted.app_permissions))
+  const step = (
+    word: 'permissions.add' | 'permissions.change' | 'permissions.remove',
+    from: Permission | undefined,
+    to: Permission | undefined,
+  ): FollowUpCall => {
+    const one = to ?? from
+    const type = viewer.contentTypes.find(({ id }) => id === one?.content_type)
+    const what = `${type?.app_label ?? one?.content_type} ${one?.object_id}`
+    return { name: `${i18next.t(word, { ns: 'actions' })} ${what}`, run: async () => await bring(saved.id, from, to) }
+  }
   return [
-    // What an earlier save has added already is there.
-    ...added
-      .filter((one) => !isAmong(stored, one))
-      .map((one) => step('permissions.add', one, viewer, () => addOnce(one, user))),
+    ...added.map((one) => step('permissions.add', undefined, one)),
     ...updated.map((one) =>
-      step('permissions.change', one, viewer, () => replaceRow(endpoint, Number(one.id), { ...one, user })),
+      step(
+        'permissions.change',
+        known.find(({ id }) => id === one.id),
+        one,
+      ),
     ),
-    ...deleted
-      .filter(({ id }) => id !== undefined && ids.has(id))
-      .map((one) => step('permissions.remove', one, viewer, () => removeRow(endpoint, Number(one.id)))),
+    ...deleted.map((one) => step('permissions.remove', one, undefined)),
   ]
 }
 export default permissionSteps
 
-/** Adds a permission. Where the answer gets lost, what is stored is looked at, so that sending again never adds it twice. */
-async function addOnce(one: Permission, user: number): Promise<void> {
+/**
+ * Brings a permission of a user from one state to another, of which either may be that it is not there. What is stored is
+ * looked at first: what is done already is not done twice, and what somebody else made of it meanwhile is a Conflict. A lost
+ * answer is looked up.
+ */
+async function bring(user: number, from: Permission | undefined, to: Permission | undefined): Promise<void> {
+  const stored = await storedAs(user, from, to)
+  if (isEqual(stored, to)) return
+  if (!isEqual(stored, from)) throw new Conflict()
   try {
-    await createRow(endpoint, { ...one, user })
+    if (!to) await removeRow(endpoint, Number(stored?.id))
+    else if (stored?.id === undefined) await createRow(endpoint, { ...withoutId(to), user })
+    else await replaceRow(endpoint, stored.id, { ...to, id: stored.id, user })
   } catch (error) {
-    if (!(error instanceof ResultUnknown)) throw error
-    const { rows } = await listRows(endpoint, { user, size: 'all' })
-    if (!isAmong(permissionsIn(rows), one)) throw error
+    if (!(error instanceof ResultUnknown) || !isEqual(await storedAs(user, from, to), to)) throw error
   }
 }
 
-function isAmong(stored: readonly Permission[], { content_type, object_id, role }: Permission): boolean {
-  return stored.some((one) => one.content_type === content_type && one.object_id === object_id && one.role === role)
+/** The permission as it is stored: the one of this id, else the one on the same object. */
+async function storedAs(user: number, from: Permission | undefined, to: Permission | undefined) {
+  const { rows } = await listRows(endpoint, { user, size: 'all' })
+  const stored = permissionsIn(rows)
+  const one = to ?? from
+  return (
+    stored.find(({ id }) => id === from?.id) ??
+    stored.find(({ content_type, object_id }) => content_type === one?.content_type && object_id === one.object_id)
+  )
 }
 
-function step(
-  word: 'permissions.add' | 'permissions.change' | 'permissions.remove',
-  one: Permission,
-  viewer: Viewer,
-  call: () => Promise<unknown>,
-): FollowUpCall {
-  const type = viewer.contentTypes.find(({ id }) => id === one.content_type)
-  const what = `${type?.app_label ?? one.content_type} ${one.object_id}`
-  return { name: `${i18next.t(word)} ${what}`, run: async () => void (await call()) }
+function isEqual(one: Permission | undefined, other: Permission | undefined): boolean {
+  return one?.role === other?.role && (one === undefined) === (other === undefined)
+}
+
+function withoutId({ id: _id, ...rest }: Permission): Permission {
+  return rest
 }

@@ -77,7 +77,7 @@ export const measuresOfCategory = {
   narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
 } as const
 
-export const hospitalFiles = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
+const filesEntry = { field: 'files', widget: () => import('#features/files/FileLinks.tsx') } as const
 
 /** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
 export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
@@ -110,4 +110,4 @@ export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as c
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const
 
 /** And it ends with these. */
-export const formEnd = [hospitalFiles, adminsAlert] as const
+export const formEnd = [filesEntry, adminsAlert] as const

@@ -14,7 +14,7 @@ import { readTokens } from '#api/tokens.ts'
 import Login from './Login.tsx'
 import { LoginDialogForm } from './LoginDialogForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
-import { takeSingleSignOnMark } from './singleSignOnMark.ts'
+import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 const server = testBackend()
 afterEach(cleanup)
@@ -217,7 +217,7 @@ test('a code is exchanged once, also where React mounts twice, and asks before i
 })
 
 test('a code of a single sign-on started in this tab signs in at once [D-11] [S15]', async () => {
-  sessionStorage.setItem('singleSignOn', '1')
+  markSingleSignOn()
   answers('exchange_code_for_tokens/', () => HttpResponse.json(tokensOf(9)))
   const onSignedIn = open('/loginFSP?code=warm', 'fsp')
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
@@ -233,8 +233,8 @@ test('the single sign-on posts the signed request to the configured address [AUT
   await waitFor(() =>
     expect(post).toHaveBeenCalledExactlyOnceWith('https://idp.example/saml', { SAMLRequest: 'PHNhbWw+' }),
   )
-  expect(takeSingleSignOnMark()).toBe(true)
-  expect(takeSingleSignOnMark()).toBe(false)
+  expect(takeSingleSignOnMark(null)).toBe(true)
+  expect(takeSingleSignOnMark(null)).toBe(false)
 })
 
 test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(

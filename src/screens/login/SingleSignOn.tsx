@@ -22,8 +22,7 @@ export function SingleSignOn({
 
   const start = (address: string): void =>
     submit.run(async () => {
-      const request = await singleSignOnRequest()
-      markSingleSignOn()
+      const request = await singleSignOnRequest(markSingleSignOn())
       await post(address, { SAMLRequest: request })
     })
 

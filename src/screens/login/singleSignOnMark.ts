@@ -1,20 +1,28 @@
-const mark = 'singleSignOn'
+const key = 'singleSignOn'
+/** A sign-on that takes longer was given up; a code that comes then is nobody's. */
+const lifetime = 10 * 60_000
 
-/** Remembers in this tab that the single sign-on was started here (S15). */
-export function markSingleSignOn(): void {
+/** Remembers in this tab that a single sign-on was started here (S15). Gives its nonce, which goes along with the request. */
+export function markSingleSignOn(): string {
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
-    sessionStorage.setItem(mark, '1')
+    sessionStorage.setItem(key, `${nonce} ${Date.now()}`)
   } catch {
     // Without storage the code is confirmed like a foreign one.
   }
+  return nonce
 }
 
-/** Whether the single sign-on was started in this tab; true once per start. */
-export function takeSingleSignOnMark(): boolean {
+/**
+ * Whether a code belongs to a single sign-on that was started in this tab within the last ten minutes; true once per start.
+ * Where the backend gives the nonce back as `state`, it has to be that of the start.
+ */
+export function takeSingleSignOnMark(state: string | null): boolean {
   try {
-    const isOwn = sessionStorage.getItem(mark) === '1'
-    sessionStorage.removeItem(mark)
-    return isOwn
+    const [nonce = '', at] = (sessionStorage.getItem(key) ?? '').split(' ')
+    sessionStorage.removeItem(key)
+    const age = Date.now() - Number(at)
+    return age >= 0 && age < lifetime && (state ?? nonce) === nonce
   } catch {
     return false
   }

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
-import { forgetLinkSecret, linkSecret } from '#api/linkSecret.ts'
+import { forgetLinkSecret, linkParameters, linkSecret } from '#api/linkSecret.ts'
 import { type Tokens, emailOf, exchangeCode } from '#api/signIn.ts'
-import { signIn } from '#api/session.ts'
+import { blacklist, signIn } from '#api/session.ts'
 import { memoAsync } from '#lib/memoAsync.ts'
 import { notify } from '#ui/notices.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
@@ -12,7 +12,7 @@ type Redeemed = { tokens: Tokens; isOwn: boolean }
 
 /** Once for a code, also where the screen is mounted twice (D-08). */
 const redeem = memoAsync(async (code): Promise<Redeemed> => {
-  const isOwn = takeSingleSignOnMark()
+  const isOwn = takeSingleSignOnMark(linkParameters('code').get('state'))
   return { tokens: await exchangeCode(code), isOwn }
 })
 
@@ -56,13 +56,18 @@ export function useCode(onSignedIn: () => void): {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
 
-  const refuse = (): void => {
+  const close = (): void => {
     setOffer(undefined)
     setCode(null)
   }
+  /** The tokens of a refused offer are of no use to anybody any more. */
+  const refuse = (): void => {
+    close()
+    if (offer) void blacklist(offer.tokens.refresh)
+  }
   const accept = async (): Promise<void> => {
     if (!offer) return
-    refuse()
+    close()
     await signIn(offer.tokens)
     onSignedIn()
   }

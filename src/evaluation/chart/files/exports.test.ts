@@ -121,7 +121,7 @@ test('each kind of file bears the same stamp, and is called by evaluation, chart
 test('a table holds n beside every value, and nothing where nobody answered', () => {
   const { columns, rows } = tableOf(input)
   expect(columns.map(({ label }) => label)).toEqual([
-    'Item',
+    'Frage',
     'Gruppe',
     'n',
     'Mittelwert',

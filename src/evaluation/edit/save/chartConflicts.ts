@@ -2,8 +2,17 @@ import { type Fields, isFields } from '#evaluation/model/parse.ts'
 import type { Entries, Entry } from '../draft/entries.ts'
 import { sameJson } from '../draft/sameJson.ts'
 
-/** A chart that somebody else changed meanwhile; null where it is not there (any more). `touched`: it was changed here as well, and needs a decision. */
-export type ChartConflict = { key: string; mine: Entry | null; theirs: Entry | null; touched: boolean }
+/**
+ * A chart that somebody else changed meanwhile; null where it is not there (any more). `touched`: it was changed here as well,
+ * and needs a decision. `movedOnly`: it was only moved here, to another place than there; what it shows is theirs either way.
+ */
+export type ChartConflict = {
+  key: string
+  mine: Entry | null
+  theirs: Entry | null
+  touched: boolean
+  movedOnly?: true
+}
 
 const placeNames: readonly string[] = ['x', 'y', 'w', 'h']
 
@@ -28,8 +37,12 @@ function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs
     return isUnchanged ? [] : [{ key, mine, theirs, touched }]
   }
   const isMoved = !isSame(was, mine, placeOf)
-  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf))
-    return [{ key, mine, theirs: isMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
+  if (!isSame(was, theirs, contentOf) && !isSame(mine, theirs, contentOf)) {
+    const areBothMoved = isMoved && !isSame(was, theirs, placeOf) && !isSame(mine, theirs, placeOf)
+    if (areBothMoved && !touched)
+      return [{ key, mine: withPlaceOf(theirs, mine), theirs, touched: true, movedOnly: true }]
+    return [{ key, mine, theirs: isMoved && !areBothMoved ? withPlaceOf(theirs, mine) : theirs, touched }]
+  }
   if (isSame(was, theirs, placeOf) || isSame(mine, theirs, placeOf)) return []
   return [{ key, mine, theirs: withPlaceOf(mine, theirs), touched: isMoved }]
 }
@@ -42,8 +55,9 @@ export function withTheirs(
 ): Entries {
   const taken = foreign.filter(({ key, touched }) => !touched || keepTheirs.has(key))
   const kept = entries.flatMap((entry) => {
-    const other = taken.find(({ key }) => key === entry.key)
-    return other ? (other.theirs ?? []) : entry
+    const other = foreign.find(({ key }) => key === entry.key)
+    if (other && taken.includes(other)) return other.theirs ?? []
+    return other?.movedOnly && other.theirs ? withPlaceOf(other.theirs, entry) : entry
   })
   return [
     ...kept,

@@ -4,7 +4,7 @@ import { ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { entriesOf, type Entries } from '../draft/entries.ts'
-import { chartConflicts } from './chartConflicts.ts'
+import { chartConflicts, withTheirs } from './chartConflicts.ts'
 import { saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
@@ -116,9 +116,22 @@ test('who only moved a chart has not touched it: their version comes to stand th
     { theirs: { stored: placed(8, 'meins') }, touched: true },
   ])
   expect(foreign([placed(0)], [placed(8, 'meins')], [placed(4, 'deins')])).toMatchObject([
-    { theirs: { stored: placed(8, 'deins') }, touched: true },
+    { theirs: { stored: placed(4, 'deins') }, touched: true },
   ])
   expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
+})
+
+test('a chart that both moved is asked about, also where only they changed what it shows; that is kept either way [D-34]', () => {
+  const placed = (y: number, title = 'A') => at('a', title, { x: 0, y, w: 6, h: 8 })
+  const mine = entriesOf([placed(8)])
+  const foreign = chartConflicts(entriesOf([placed(0)]), mine, entriesOf([placed(4, 'deins')]))
+  expect(foreign).toMatchObject([
+    { mine: { stored: placed(8, 'deins') }, theirs: { stored: placed(4, 'deins') }, touched: true },
+  ])
+  const afterwards = (...theirs: string[]) =>
+    withTheirs(mine, foreign, new Set(theirs)).map(({ stored: chart }) => chart)
+  expect(afterwards()).toEqual([placed(8, 'deins')])
+  expect(afterwards('a')).toEqual([placed(4, 'deins')])
 })
 
 test('a change that slips in between is asked about, too [D-34]', async () => {

@@ -1,4 +1,5 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
+import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
 import { chartsOf, type Entries, entriesOf } from '../draft/entries.ts'
@@ -27,7 +28,7 @@ export async function saveCharts(
   const merges: SavedCharts['merge'][] = []
   let known = base
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await readRow(evaluationsPath, evaluation)
+    const fresh = await readRowToWrite(evaluationsPath, evaluation)
     const theirs = entriesOf(fresh['charts'])
     const sent = merges.reduce((entries, merge) => merge(entries), mine)
     const foreign = chartConflicts(known, sent, theirs)
@@ -37,7 +38,7 @@ export async function saveCharts(
     const charts = merges.reduce((entries, merge) => merge(entries), mine)
     const done = (stored: unknown): SavedCharts => ({
       sent: charts,
-      stored: Array.isArray(stored) ? entriesOf(stored) : charts,
+      stored: entriesOf(stored),
       merge: (entries) => merges.reduce((all, merge) => merge(all), entries),
     })
     try {

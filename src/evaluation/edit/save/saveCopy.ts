@@ -1,4 +1,5 @@
 import { type Attempt, createOnce } from '#api/createOnce.ts'
+import { isStoredAs } from '#lib/isStoredAs.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
@@ -16,6 +17,6 @@ export async function saveCopy(
   const fresh = await readRow(evaluationsPath, evaluation)
   const body: Values = { ...collection.clone?.(fresh), charts: chartsOf(entries) }
   const isCopy = (row: Row) =>
-    row.id !== evaluation && row['name'] === body['name'] && sameJson(row['charts'], body['charts'])
+    row.id !== evaluation && isStoredAs(body['name'], row['name']) && sameJson(row['charts'], body['charts'])
   return await createOnce(evaluationsPath, body, isCopy, attempt)
 }

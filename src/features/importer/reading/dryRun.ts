@@ -2,7 +2,7 @@ import { CsvFault } from '#features/importer/reading/csvReader.ts'
 import { type Encoding, encodingsFor, OtherEncoding } from '#features/importer/reading/encoding.ts'
 import { fingerprint } from '#features/importer/reading/fingerprint.ts'
 import type { Header } from '#features/importer/reading/header.ts'
-import { bytesOf, FileUnreadable, type Source } from '#features/importer/reading/readRecords.ts'
+import { bytesOf, FileUnreadable, readRecords, type Source } from '#features/importer/reading/readRecords.ts'
 import { type Plan, type Problem, type ReadRow, readRows } from '#features/importer/reading/rows.ts'
 
 const previewRows = 10
@@ -19,8 +19,8 @@ export type Report = {
   problems: Problem[]
   remarks: Problem[]
   preview: ReadRow[]
-  /** Why nothing of the file can be imported. */
-  fault?: { kind: CsvFault['kind']; row: number }
+  /** Why nothing of the file can be imported, and the first row it is so for. */
+  fault?: { kind: CsvFault['kind'] | 'bytes'; row: number }
 }
 
 /** Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws FileUnreadable and the reason of `signal`. */
@@ -30,14 +30,44 @@ export async function dryRun(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Report> {
-  for (const encoding of encodingsFor(await bytesOf(file, 0, 4))) {
+  const [first, ...others] = encodingsFor(await bytesOf(file, 0, 4))
+  for (const encoding of [first, ...others]) {
     try {
       return await readAs(encoding, file, plan, signal, onProgress)
     } catch (error) {
       if (!(error instanceof OtherEncoding)) throw error
+      const row = encoding === 'utf-8' ? await brokenRow(file, others.length === 0, signal) : undefined
+      if (row !== undefined) return { ...emptyReport(encoding), fault: { kind: 'bytes', row } }
     }
   }
   throw new FileUnreadable()
+}
+
+/** The first row with bytes that are not UTF-8; undefined where most signs beyond ASCII are not, and the file is of another encoding. */
+async function brokenRow(file: Source, isMarked: boolean, signal: AbortSignal): Promise<number | undefined> {
+  let found: number | undefined
+  let broken = 0
+  let sound = 0
+  try {
+    for await (const records of readRecords(file, 'utf-8', { isLenient: true })) {
+      signal.throwIfAborted()
+      for (const { row, cells } of records) {
+        const signs = cells.join('').match(/[^\0-\x7F]/gu) ?? []
+        const wrong = signs.filter((sign) => sign === '\uFFFD').length
+        if (wrong > 0) found ??= row
+        broken += wrong
+        sound += signs.length - wrong
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error
+    if (sound > 0 && sound >= broken) found ??= error.row
+  }
+  return isMarked || (sound > 0 && sound >= broken) ? found : undefined
+}
+
+function emptyReport(encoding: Encoding): Report {
+  return { encoding, hash: '', header: undefined, good: 0, bad: 0, problems: [], remarks: [], preview: [] }
 }
 
 async function readAs(
@@ -47,16 +77,7 @@ async function readAs(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Report> {
-  const report: Report = {
-    encoding,
-    hash: '',
-    header: undefined,
-    good: 0,
-    bad: 0,
-    problems: [],
-    remarks: [],
-    preview: [],
-  }
+  const report = emptyReport(encoding)
   const print = fingerprint()
   let bytesRead = 0
   const onPiece = async (bytes: Uint8Array<ArrayBuffer>) => {

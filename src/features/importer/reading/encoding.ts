@@ -4,7 +4,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 /** The encodings to try, in this order: what the first bytes say, else strict UTF-8 and then Windows-1252, which any bytes fit. */
-export function encodingsFor(start: Uint8Array): Encoding[] {
+export function encodingsFor(start: Uint8Array): [Encoding, ...Encoding[]] {
   const [first, second, third] = start
   if (first === 0xff && second === 0xfe) return ['utf-16le']
   if (first === 0xfe && second === 0xff) return ['utf-16be']
@@ -12,9 +12,9 @@ export function encodingsFor(start: Uint8Array): Encoding[] {
   return ['utf-8', 'windows-1252']
 }
 
-/** Decodes piece by piece, without the byte order mark; throws where the bytes are not of this encoding. */
-export function decoderOf(encoding: Encoding): (bytes: Uint8Array, isLast: boolean) => string {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+/** Decodes piece by piece, without the byte order mark; throws where the bytes are not of this encoding, or puts U+FFFD there. */
+export function decoderOf(encoding: Encoding, isLenient = false): (bytes: Uint8Array, isLast: boolean) => string {
+  const decoder = new TextDecoder(encoding, { fatal: !isLenient })
   return (bytes, isLast) => {
     const text = decode(decoder, bytes, isLast)
     // Some engines decode Windows-1252 as Latin-1.

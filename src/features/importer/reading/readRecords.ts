@@ -21,16 +21,18 @@ export async function bytesOf(file: Source, from: number, to: number): Promise<U
   }
 }
 
+export type OnPiece = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+
 /**
  * The records of a file, one piece of it after the other; never more than a piece is held. `onPiece` gets the bytes of
- * each. Throws FileUnreadable, OtherEncoding and CsvFault.
+ * each; `isLenient` puts U+FFFD for bytes of another encoding. Throws FileUnreadable, OtherEncoding and CsvFault.
  */
 export async function* readRecords(
   file: Source,
   encoding: Encoding,
-  onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+  { onPiece, isLenient }: { onPiece?: OnPiece | undefined; isLenient?: boolean } = {},
 ): AsyncGenerator<CsvRecord[]> {
-  const decode = decoderOf(encoding)
+  const decode = decoderOf(encoding, isLenient)
   const csv = csvReader()
   for (let from = 0; from < file.size; from += pieceSize) {
     const to = Math.min(file.size, from + pieceSize)

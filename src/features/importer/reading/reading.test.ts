@@ -63,6 +63,26 @@ describe('encodings', () => {
       problems: [{ row: 2, column: 'unitname', told: { word: 'problem.sign' } }],
     })
   })
+  const broken = (text: string) => {
+    const bytes = new TextEncoder().encode(text)
+    return bytes.map((byte) => (byte === '#'.charCodeAt(0) ? 0xfc : byte))
+  }
+  test.each([
+    ['after sound ones', `${header}\n1;Süd;A1;\n2;"Nord\nOst";A2;\n3;S#d;A3;\n`],
+    ['before sound ones', `${header}\n1;Sud;A1;\n2;Nord;A2;\n3;S#d;A3;\n4;Süd, Zürich;A4;\n`],
+    ['after a byte order mark', `\uFEFF${header}\n1;Sud;A1;\n2;Nord;A2;\n3;S#d;A3;\n`],
+  ])(
+    'a bad byte in a UTF-8 file, %s, is refused with its row, and nothing of the file is in order [F01, F02]',
+    async (_how, text) => {
+      expect(await run(broken(text))).toMatchObject({
+        encoding: 'utf-8',
+        good: 0,
+        bad: 0,
+        preview: [],
+        fault: { kind: 'bytes', row: 4 },
+      })
+    },
+  )
   test('UTF-16 without its mark is refused with a row number [F01, F02]', async () => {
     expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, fault: { kind: 'nul', row: 1 } })
   })

@@ -38,7 +38,7 @@ export async function* readRows(
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
   const breath = breather()
-  for await (const records of readRecords(file, encoding, onPiece)) {
+  for await (const records of readRecords(file, encoding, { onPiece })) {
     let rows: ReadRow[] = []
     for (const record of records) {
       if (isEmpty(record)) continue

@@ -1,5 +1,6 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
+import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { keyOf, keysIn } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
@@ -49,7 +50,7 @@ export async function saveSelection(
 ): Promise<boolean> {
   let known: Row = loaded
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await readRow('results/measures', loaded.id)
+    const fresh = await readRowToWrite('results/measures', loaded.id)
     const foreign = foreignEdits(known.selected_attributes, fresh.selected_attributes)
     if (foreign.added.length + foreign.removed.length > 0 && !(await agree(foreign))) return false
     known = fresh

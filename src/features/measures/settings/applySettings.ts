@@ -1,5 +1,6 @@
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
+import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -40,7 +41,7 @@ export async function applySettings(
     })
   }
   if (!Array.isArray(selected)) return
-  const now = Object.keys(rest).length > 0 ? await readRow('results/measures', seen.id) : fresh
+  const now = Object.keys(rest).length > 0 ? await readRowToWrite('results/measures', seen.id) : fresh
   await stored(
     seen.id,
     { selected_attributes: selected },
@@ -49,7 +50,7 @@ export async function applySettings(
 }
 
 async function unchanged(seen: Row, values: Settings['values']): Promise<Row> {
-  const fresh = await readRow('results/measures', seen.id)
+  const fresh = await readRowToWrite('results/measures', seen.id)
   if (Object.keys(values).some((key) => !sameIgnoringOrder(seen[key], fresh[key]))) throw new ChangedMeanwhile(fresh)
   return fresh
 }

@@ -1,0 +1,33 @@
+import { z } from '#lib/schema.ts'
+import { call } from './client.ts'
+import { ServerFault } from './errors.ts'
+import { pause } from './pause.ts'
+import { type Row, rowShape } from './page.ts'
+import { address } from './rows.ts'
+import { serverTime } from './serverTime.ts'
+import { sessionSignal } from './session.ts'
+
+/** So often a record is read at most before it is written; somebody may be saving it every second. */
+const mostReads = 3
+
+/**
+ * The record as it stands, for somebody who is about to write it with `If-Unmodified-Since`. That header knows whole
+ * seconds only: while the second of `modified` lasts, the server could not tell a change of somebody else from the one that
+ * was read, so that second is waited for, by the server's own clock, and the record read once more.
+ */
+export async function readRowToWrite(endpoint: string, id: number): Promise<Row> {
+  for (let tries = 1; ; tries += 1) {
+    const { data, status, date } = await call('GET', address(endpoint, id), { as: 'answer' })
+    const row = z.safeParse(rowShape, data)
+    if (!row.success) throw new ServerFault(status, `GET ${address(endpoint, id)}`)
+    if (tries === mostReads || !isOfThisSecond(row.data.modified, serverTime(date))) return row.data
+    await pause(1000, sessionSignal())
+  }
+}
+
+/** A `modified` that is further ahead comes of another clock, which says nothing about this second. */
+function isOfThisSecond(modified: unknown, sentAt: number | null): boolean {
+  if (typeof modified !== 'string' || sentAt === null) return false
+  const ahead = Math.floor(Date.parse(modified) / 1000) - Math.floor(sentAt / 1000)
+  return ahead === 0 || ahead === 1
+}

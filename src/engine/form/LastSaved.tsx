@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import { contentTypeOf } from '#engine/contentTypes.ts'
+import { itemsOf } from '#engine/form/listItems.ts'
+import type { FieldConflict } from '#engine/form/merge.ts'
+import { type Author, lastAuthorQuery } from '#engine/lastVersion.ts'
+import { useChosen } from '#engine/relation.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { showMoment } from '#lib/dates.ts'
+import { idsOf } from '#lib/idsOf.ts'
+
+/** The version of a save is written with it; an older one is of another save, whoever made that. */
+const apart = 5000
+
+type Props = { collection: Collection; conflicts: FieldConflict[]; current: Row }
+
+/** When what somebody else changed was saved, and by whom, where the server tells. */
+export function LastSaved({ collection, conflicts, current }: Props) {
+  const { t } = useTranslation('actions')
+  const viewer = useViewer()
+  const changed = objectsIn(collection, conflicts, current)
+  const saves = useQueries({
+    queries: changed.map(({ contentType, id }) => {
+      const typeId = contentTypeOf({ contentType }, viewer)
+      return {
+        ...lastAuthorQuery(viewer.id, typeId ?? 0, id),
+        enabled: viewer.isStaff && typeId !== undefined && collection.versions !== false,
+      }
+    }),
+    combine: (answers) => answers.map(({ data }) => data ?? undefined),
+  }).map((author, index) => saveOf(author, changed[index]?.modified))
+  const unnamed = saves.flatMap((save) => (save && save.email === '' && save.userId !== '' ? save.userId : []))
+  const names = new Map(
+    useChosen({ endpoint: 'accounts/users', label: ['email'] }, unnamed).map((one) => [one.id, one.label]),
+  )
+  const lines = saves.flatMap((save) => {
+    if (!save) return []
+    const who = save.email || names.get(save.userId)
+    const when = showMoment(save.at, true)
+    return who ? t('conflict-who', { when, who }) : t('conflict-when', { when })
+  })
+  return [...new Set(lines)].map((line) => (
+    <p key={line}>
+      <bdi>{line}</bdi>
+    </p>
+  ))
+}
+
+type Changed = { contentType: string; id: number; modified: unknown }
+
+/** What has versions of its own of what was changed: the record, and items of its lists. */
+function objectsIn(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
+  const { contentType, fields } = collection
+  const items = conflicts.flatMap(({ key, ours, theirs }): Changed[] => {
+    const type = itemsOf(fields[key])?.contentType
+    const [id] = idsOf(theirs ?? ours)
+    return type === undefined || typeof id !== 'number' ? [] : [{ contentType: type, id, modified: undefined }]
+  })
+  const isOwn = conflicts.some(({ key }) => !itemsOf(fields[key]))
+  return [...(isOwn ? [{ contentType, id: current.id, modified: current.modified }] : []), ...items]
+}
+
+function saveOf(author: Author | undefined, modified: unknown): Author | undefined {
+  if (typeof modified !== 'string') return author
+  const isOfThisSave = author && Date.parse(author.at) > Date.parse(modified) - apart
+  return isOfThisSave ? author : { at: modified, userId: '', email: '' }
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '#api/page.ts'
+import { listRows } from '#api/rows.ts'
+import { idsOf } from '#lib/idsOf.ts'
+import { asText } from '#lib/text.ts'
+import { valueAt } from '#lib/valueAt.ts'
+
+/** Who made a version, and when (ISO). */
+export type Author = { userId: string; email: string; at: string }
+
+export const versionsEndpoint = 'accounts/versions'
+
+/** Who made a row of accounts/versions. */
+export function authorOf(row: Row): Author {
+  const user = valueAt(row, 'revision.user')
+  return {
+    userId: String(idsOf(user)[0] ?? ''),
+    email: asText(valueAt(row, 'revision.user_email')) || asText(valueAt(user, 'email')),
+    at: asText(valueAt(row, 'revision.date_created')),
+  }
+}
+
+/** Who made the latest version of an object, as it is now; null where the server keeps none. */
+export function lastAuthorQuery(viewerId: number, typeId: number, objectId: number) {
+  return queryOptions({
+    queryKey: [viewerId, versionsEndpoint, 'last', typeId, objectId],
+    queryFn: async ({ signal }) => {
+      const query = { content_type: typeId, object_id: objectId, ordering: '-id', size: 1 }
+      const [row] = (await listRows(versionsEndpoint, query, signal)).rows
+      return row ? authorOf(row) : null
+    },
+    staleTime: 0,
+  })
+}

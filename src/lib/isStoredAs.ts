@@ -1,0 +1,32 @@
+import { asText } from './text.ts'
+
+/**
+ * Whether a value says what was sent, as a server stores it: texts trimmed and composed (NFC), moments in another zone,
+ * numbers as texts, relations by their ids, lists in any order; null, undefined and '' all mean: nothing there.
+ */
+export function isStoredAs(sent: unknown, stored: unknown): boolean {
+  return sent === stored || canonical(sent) === canonical(stored)
+}
+
+/** Whether a stored row is the one that was sent, by the keys that the server gives back; it has to give back one that says something. */
+export function isRowSent(sent: object, row: object): boolean {
+  const known = Object.entries(sent).filter(([key, value]) => key in row && canonical(value) !== '')
+  const all = Object.entries(sent).filter(([key]) => key in row)
+  return known.length > 0 && all.every(([key, value]) => isStoredAs(value, (row as Record<string, unknown>)[key]))
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function canonical(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`
+  if (typeof value === 'object') {
+    if ('id' in value && (typeof value.id === 'number' || typeof value.id === 'string')) return canonical(value.id)
+    const pairs = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    return `{${pairs.toSorted().join(',')}}`
+  }
+  const text = asText(value).trim().normalize('NFC')
+  if (text === '') return ''
+  if (moment.test(text) && !Number.isNaN(Date.parse(text))) return String(Date.parse(text))
+  return JSON.stringify(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && text.length < 16 ? String(Number(text)) : text)
+}
