@@ -28,7 +28,12 @@ const library = {
 
 /** ECharts empties its elements by `innerHTML` when it goes, which Trusted Types refuse. */
 function emptySafely(element: Element): void {
-  Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
+  Object.defineProperty(element, 'innerHTML', {
+    configurable: true,
+    set: () => {
+      element.replaceChildren()
+    },
+  })
 }
 
 /** A chart drawn by ECharts; in a chunk of its own, with all of ECharts. */
