@@ -89,37 +89,6 @@ test.describe('every filter narrows the rows', () => {
   })
 })
 
-test('a filter that the server leaves out is told by its rows, and nothing is deleted under it', async ({
-  page,
-  mock,
-}) => {
-  await page.route(/backend\/results\/data\/\?.*measure=2/, async (route) => {
-    await route.continue({ url: route.request().url().replace('measure=2', '') })
-  })
-  await enterAs(page, mock, 'staff', '/results/data?measure=2')
-  await expect(rows(page)).toHaveCount(15)
-  await expect(page.getByText(/nicht angewendet: Messung\. Die Liste zeigt mehr/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
-  const remove = page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' })
-  await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await remove.click({ force: true })
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toEqual([])
-})
-
-test('a filter that the server refuses is told by its label, not by its key', async ({ page, mock, watch }) => {
-  await mock.fail({
-    path: 'results/data/?*',
-    times: -1,
-    kind: 'status',
-    status: 400,
-    body: { measure: ['Unbekannter Filter.'] },
-  })
-  await enterAs(page, mock, 'staff', '/results/data?measure=2')
-  await expect(page.getByText('Messung: Unbekannter Filter.')).toBeVisible()
-  watch.wrong.length = 0
-})
-
 test('a deletion of several names the first of them and how many were found', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/addresses')
   await expect(rows(page)).toHaveCount(15)

@@ -11,6 +11,7 @@ import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
 import styles from '#engine/list/ListToolbar.module.css'
+import type { Rows } from '#engine/list/useRows.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -23,27 +24,28 @@ import { useLanguage } from '#ui/i18n.ts'
 type Props = {
   collection: Collection
   params: ListParams
-  count: number | undefined
+  rows: Rows
   picked: Row[]
   tools: readonly Tool<ListToolProps>[]
   onTrash: (trash: boolean) => void
 }
 
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
-export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
+export function ListToolbar({ collection, params, rows, picked, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
   const notifyFault = useNotifyFault()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
+  const count = rows.page?.count
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
     try {
-      const { exportRows } = await import('#api/exportRows.ts')
-      await exportRows(collection.endpoint, query)
+      const { exportList } = await import('#engine/list/exportList.ts')
+      await exportList(collection.endpoint, query, rows.shown)
     } catch (error) {
       notifyFault(error, t('list.export'))
     }
@@ -79,7 +81,7 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
         )}
         <Tools
           tools={[...(collection.tools?.list ?? []), ...tools]}
-          given={{ collection, query, count: count ?? 0, picked }}
+          given={{ collection, query, count: count ?? 0, picked, shown: rows.shown }}
         />
         {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
           <LinkButton

@@ -121,7 +121,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             params={params}
             picked={selection.rows}
             tools={tools}
-            count={rows.page?.count}
+            rows={rows}
             onTrash={(trash) => change({ trash })}
           />
         }
