@@ -303,7 +303,7 @@ test('a PNG says where its figures come from, as the SVG does, and n at every ba
     },
   )
   vi.mocked(saveBlob).mockClear()
-  await saveChart('png', { ...input, palette: 'default' })
+  await saveChart('png', { ...input, filters: [...input.filters], palette: 'default' })
   vi.unstubAllGlobals()
   const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? []
   expect([blob?.type, name]).toEqual(['image/png', 'Auswertung 2026 - Ost - Zufriedenheit - 2026-03-16.png'])
