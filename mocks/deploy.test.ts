@@ -1,24 +1,15 @@
 // @vitest-environment node
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployHeaders } from './deployHeaders.ts'
+import { freePort, isUp, listenOn, nginx, send, startNginx } from './nginx.ts'
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
 const deploy = resolve('docs/deploy')
 const always = deployHeaders(join(deploy, 'headers.conf'))
 const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'))
@@ -29,6 +20,7 @@ describe.skipIf(nginx === undefined)(
   () => {
     let server: ChildProcess
     let base = ''
+    let said = () => ''
     let port = 0
     const backend = createServer((request, response) =>
       response.writeHead(request.url === '/broken/' ? 500 : 200, { 'Referrer-Policy': 'unsafe-url' }).end(request.url),
@@ -41,10 +33,10 @@ describe.skipIf(nginx === undefined)(
       writeFileSync(join(folder, 'nginx.conf'), around(adapted(backendPort, port)))
       writeBuild(join(folder, 'dist'))
       chmodSync(folder, 0o755)
-      server = spawn(nginx ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      await isUp(base, server)
+      const started = startNginx(folder, join(folder, 'nginx.conf'))
+      server = started.server
+      said = started.said
+      await isUp(port, said)
     }, 20_000)
     afterAll(() => {
       server.kill()
@@ -60,6 +52,13 @@ describe.skipIf(nginx === undefined)(
       ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
       ['/assets/gone-1a2b.js', 404, null],
       ['/assets/', 404, null],
+      ['/assets/app-1a2b.js.br', 404, null],
+      ['/favicon.svg', 200, 'no-cache'],
+      ['/robots.txt', 404, null],
+      ['/wp-login.php', 404, null],
+      ['/patzu/gone.js', 404, null],
+      ['/.sbom.cdx.json', 404, null],
+      ['/reset/ey.jh.bg', 200, 'no-cache'],
       ['/assets/app-1a2b.js.map', 404, null],
       ['/.vite/manifest.json', 404, null],
       ['/backend/api/token/', 200, null],
@@ -84,34 +83,76 @@ describe.skipIf(nginx === undefined)(
       expect((await fetch(`${base}/config.json`)).status).toBe(404)
     })
 
-    test('its log without the secrets of mailed links and of a sign-on [AUTH-36]', async () => {
+    test('its log without a secret of a mailed link or a sign-on, and without an e-mail address, however it is written [AUTH-36]', async () => {
       const secret = [
-        '/login?code=s1',
-        '/loginFSP/?code=s2',
-        '/reset?token=s3',
-        '/signup?token=s4',
-        '/signupFSP?token=s5',
-        '/demo?token=s6',
-        '/responsible?token=s7&email=a',
-        '/backend/signup/s8/',
-        '/backend/login-demo/s9/',
-        '/reset/s10',
+        '/login?code=SECRET',
+        '/loginFSP/?code=SECRET',
+        '/?code=SECRET',
+        '/patzu/hospitals?code=SECRET',
+        '/reset?token=SECRET',
+        '/reset/SECRET',
+        '//reset/SECRET',
+        '/reset//SECRET',
+        '/%72eset/SECRET',
+        '/RESET/SECRET',
+        '/signup/SECRET',
+        '/signupFSP/SECRET',
+        '/demo/SECRET.x',
+        '/responsible?token=SECRET&email=SECRET@example.ch',
+        '/backend/signup/SECRET/',
+        '/backend//signup/SECRET/',
+        '/backend/login-demo/SECRET/',
+        '/backend/accounts/users/?search=SECRET@example.ch',
       ]
-      const others = [
-        '/',
-        '/login',
-        '/patzu/hospitals?search=demo',
-        '/assets/app-1a2b.js',
-        '/backend/accounts/demo_users/',
-      ]
-      for (const path of [...secret, ...others]) expect((await fetch(base + path)).status).toBe(200)
-      const logged = () =>
-        readFileSync(join(folder, 'access.log'), 'utf8')
-          .split('\n')
-          .map((line) => line.split(' ')[6])
-      await expect.poll(logged).toEqual(expect.arrayContaining(others))
-      expect(logged().filter((path) => secret.includes(path ?? ''))).toEqual([])
+      const others = ['/', '/login', '/patzu/hospitals', '/assets/app-1a2b.js', '/backend/accounts/demo_users/']
+      for (const path of [...secret, ...others]) expect((await send(port, path)).status).toBe(200)
+      const logged = () => readFileSync(join(folder, 'access.log'), 'utf8')
+      await expect
+        .poll(() =>
+          logged()
+            .split('\n')
+            .map((line) => line.split(' ')[4]),
+        )
+        .toEqual(expect.arrayContaining(others))
+      expect(logged()).not.toMatch(/SECRET|example/)
+      expect(logged()).toContain('"GET /reset/- HTTP/1.1" 200')
     })
+
+    test('scripts and styles packed with brotli or gzip by the build, as the browser takes them, under their own kind', async () => {
+      const dist = join(folder, 'dist')
+      const packing = spawnSync('node', ['.ci/package.mjs', dist], { encoding: 'utf8' })
+      expect([packing.status, packing.stdout]).toEqual([0, expect.stringMatching(/^\d\d+ parts in /)])
+      const asked = async (path: string, accepted: string) => {
+        const { headers, body } = await send(port, path, { 'Accept-Encoding': accepted })
+        const encoding = headers['content-encoding'] ?? ''
+        const unpack = new Map([
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+        ]).get(encoding)
+        const plain = unpack ? unpack(body) : body
+        expect(plain.toString()).toBe(readFileSync(join(dist, path), 'utf8'))
+        for (const [name, value] of Object.entries(always))
+          expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+        return [encoding, headers['content-type'], headers['cache-control']]
+      }
+      const script = 'text/javascript; charset=utf-8'
+      const forEver = 'public, max-age=31536000, immutable'
+      expect(await asked('/assets/large-1a2b.js', 'gzip, deflate, br, zstd')).toEqual(['br', script, forEver])
+      expect((await asked('/assets/large-1a2b.js', 'gzip, br;q=0.5'))[0]).toBe('br')
+      expect((await asked('/assets/large-1a2b.js', 'gzip, br;q=0'))[0]).toBe('gzip')
+      expect((await asked('/assets/large-1a2b.js', ''))[0]).toBe('')
+      expect(await asked('/assets/large-1a2b.css', 'br')).toEqual(['br', 'text/css; charset=utf-8', forEver])
+      expect((await asked('/assets/app-1a2b.js', 'br'))[0]).toBe('')
+      const sbom = JSON.parse(readFileSync(join(dist, '.sbom.cdx.json'), 'utf8')) as {
+        components: { 'bom-ref': string; licenses: unknown[] }[]
+      }
+      expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'quality-portal' } } })
+      const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+      expect(sbom.components.map((part) => part['bom-ref'])).toEqual(
+        expect.arrayContaining(Object.entries(dependencies).map((part) => part.join('@'))),
+      )
+      expect(sbom.components.filter(({ licenses }) => licenses.length === 0)).toEqual([])
+    }, 60_000)
 
     test('a malformed request with every header, too [P04]', async () => {
       const answer = await raw(port, 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -128,9 +169,20 @@ describe.skipIf(nginx === undefined)(
       expect(response.status).toBe(502)
       for (const [name, value] of Object.entries(always))
         expect([name, response.headers.get(name)]).toEqual([name, value])
+      expect((await send(port, '/backend/signup/SECRET/?code=SECRET')).status).toBe(502)
+      await expect.poll(() => readFileSync(join(folder, 'access.log'), 'utf8')).toContain('/backend/signup/-')
+      expect(said()).not.toContain('SECRET')
+      expect(readFileSync(join(folder, 'access.log'), 'utf8')).not.toContain('SECRET')
     })
   },
 )
+
+test('nginx takes as much in one call as the portal sends in one file, and what surrounds it [F16]', () => {
+  const [, client = ''] =
+    /const most = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/sending.ts', 'utf8')) ?? []
+  const [, proxy = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync(join(deploy, 'locations.conf'), 'utf8')) ?? []
+  expect(Number(proxy)).toBe(Number(client) + 1)
+})
 
 test('the headers name no origin but the portal’s own, allow nothing inline, and tell nobody where one came from [S17] [P04] [P05]', () => {
   expect(always['Content-Security-Policy']).toMatch(
@@ -146,48 +198,12 @@ test('the headers name no origin but the portal’s own, allow nothing inline, a
   expect(Object.keys(always)).toContain('Permissions-Policy')
 })
 
-test('the Dockerfile copies what exists, builds with the lockfile, and runs as nobody in particular', () => {
-  const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
-  const images = lines.filter((line) => line.startsWith('FROM '))
-  expect(images).toHaveLength(2)
-  for (const line of images) expect(line).toMatch(/^FROM [\w./-]+:\d+\.\d+[\w.-]*(?: AS \w+)?$/)
-  for (const source of sources(lines)) expect([source, existsSync(source)]).toEqual([source, true])
-  expect(lines).toContain('RUN npm ci --ignore-scripts --no-audit --no-fund')
-  expect(lines.findIndex((line) => line === 'USER 101')).toBeGreaterThan(
-    lines.findIndex((line) => line.startsWith('FROM nginx')),
-  )
-  const template = readFileSync(join(deploy, 'container.conf.template'), 'utf8')
-  expect(template.match(/\$\{\w+\}/g)).toEqual(['${PORTAL_BACKEND}'])
-  expect(lines.some((line) => line.startsWith('ENV PORTAL_BACKEND='))).toBe(true)
-})
-
-test('what the Dockerfile copies is enough for a build', () => {
-  const place = join(folder, 'context')
-  const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
-  mkdirSync(place)
-  for (const source of sources(lines.slice(0, lines.indexOf('RUN npm run build'))))
-    cpSync(source, join(place, source), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
-  const { status, stderr } = spawnSync(
-    'node',
-    [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-    { cwd: place, encoding: 'utf8' },
-  )
-  expect([status, stderr]).toEqual([0, ''])
-  expect(existsSync(join(place, 'dist/index.html'))).toBe(true)
-}, 60_000)
-
-/** What is copied from the repository, not from another stage. */
-function sources(lines: string[]): string[] {
-  return lines.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))
-}
-
-/** nginx.conf without TLS, on free ports and with this machine's paths. */
+/** The server of nginx.conf without TLS, on a free port and with this machine's paths. */
 function adapted(backendPort: number, port: number): string {
   const text = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
-    .replaceAll(/^\s*(?:listen \[::\]|ssl_|http2).*$/gm, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
+    .replaceAll(/^\s*(?:listen \[::\]|ssl_).*$/gm, '')
+    .replaceAll(/server \{[^{}]*return (?:444|301).*\s+\}/g, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:8000', `127.0.0.1:${backendPort}`)
   writeFileSync(join(folder, 'locations.conf'), localised(readFileSync(join(deploy, 'locations.conf'), 'utf8')))
   return localised(text)
@@ -205,49 +221,23 @@ function around(server: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
-  return `daemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${places}\n${server}\n}\n`
+  return `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${places}\n${server}\n}\n`
 }
 
 function writeBuild(dist: string): void {
   for (const [path, text] of Object.entries({
     'index.html': '<div id="root"></div>',
     'config.json': '{}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app-1a2b.js': '0',
+    'assets/large-1a2b.js': 'const one = 1\n'.repeat(500),
+    'assets/large-1a2b.css': '.one { color: red }\n'.repeat(500),
     'assets/app-1a2b.js.map': '{}',
     '.vite/manifest.json': '{}',
   })) {
     mkdirSync(join(dist, path, '..'), { recursive: true })
     writeFileSync(join(dist, path), text)
   }
-}
-
-async function listenOn(server: ReturnType<typeof createServer>): Promise<number> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listenOn(server)
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-async function isUp(base: string, server: ChildProcess): Promise<void> {
-  let said = ''
-  server.stderr?.on('data', (text: Buffer) => (said += text.toString()))
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (
-      await fetch(base).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`nginx does not start: ${said}`)
 }
 
 async function raw(port: number, request: string): Promise<string> {

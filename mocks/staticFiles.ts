@@ -54,11 +54,16 @@ function sendText(outgoing: ServerResponse, status: number, text: string): void 
   outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
+/** A name with an ending is one of a file, unless it is the token of a mailed link. */
+function isPage(pathname: string): boolean {
+  return /^\/(?:reset|signup|signupFSP|demo)\//.test(pathname) || !/\.\w+$/.test(pathname)
+}
+
 /** Serves the built app: hashed assets for ever, index.html fresh, unknown paths as the app itself. */
 export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const pathname = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')
   const isAsset = pathname.startsWith('/assets/')
-  const file = fileAt(folder, pathname) ?? (isAsset ? undefined : fileAt(folder, '/index.html'))
+  const file = fileAt(folder, pathname) ?? (isPage(pathname) ? fileAt(folder, '/index.html') : undefined)
   if (!file) return sendText(outgoing, 404, 'Not found')
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return sendText(outgoing, 405, 'Method not allowed')
   const { plain, zipped } = contentOf(file)

@@ -36,6 +36,7 @@ test('days, and yes or no, are told as people say them', async ({ page, mock }) 
   const bar = page.getByRole('search')
   await expect(bar.getByRole('button', { name: /: Ja$/ })).toBeVisible()
   await page.goto('/patzu/tokens?created__gte=2026-01-01&created__lte=2026-03-31')
+  await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   await expect(bar.getByRole('button', { name: /: ab 01\.01\.2026 bis 31\.03\.2026$/ })).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import { Chip } from '#ui/Chip.tsx'
 type Props = Omit<FilterControlProps, 'filter'> & { filters: Filter[]; onOpen: (field: string) => void }
 type ChipProps = { label: string; onOpen: () => void; onRemove: () => void }
 
-/** The filters that narrow a list, each as a chip that says by what, opens it and takes it away. */
+/** The filters that narrow a list (those that are set), each as a chip that says by what, opens it and takes it away. */
 export function FilterChips({ filters, onOpen, ...props }: Props) {
   return filters.map((filter) => (
     <FilterChip key={filter.field} {...props} filter={filter} onOpen={() => onOpen(filter.field)} />
@@ -31,7 +31,6 @@ function FilterChip({
   const keys = filterKeys(filter.field, field).filter((key) => values[key])
   const [first = ''] = keys
   const target = targetOf(field)
-  if (keys.length === 0) return null
   const { words } = typeOf(field).filter
   const nameOf = (text: string) => {
     const word = words?.[text]

@@ -7,7 +7,7 @@ import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
 import type { FilterPanelProps } from '#engine/list/FilterPanel.tsx'
 import styles from '#engine/list/Filters.module.css'
-import type { ListParams } from '#engine/list/listParams.ts'
+import { filterField, filterKeys, type ListParams } from '#engine/list/listParams.ts'
 import type { Column } from '#engine/collection.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -39,7 +39,9 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
   )
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ field?: string }>()
-  const chosen = Object.keys(params.filters).length
+  const isSet = (filter: Filter) =>
+    filterKeys(filter.field, filterField(collection, filter)).some((key) => params.filters[key])
+  const chosen = filters.filter(isSet)
   const shared = {
     collection,
     filters,
@@ -47,7 +49,7 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
     values: params.filters,
     onValues: (values: Record<string, string>) => onParams({ filters: { ...params.filters, ...values } }),
   }
-  const isNarrowed = params.search !== '' || chosen > 0
+  const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (
     <div className={styles.bar} role="search" aria-label={t('list.filters')}>
       <div className={styles.filters}>
@@ -65,12 +67,12 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
             onPointerEnter={preload}
           >
             {t('list.filter')}
-            {chosen > 0 && ` (${chosen})`}
+            {chosen.length > 0 && ` (${chosen.length})`}
           </Button>
         )}
-        {chosen > 0 && (
+        {chosen.length > 0 && (
           <Suspense fallback={null}>
-            <FilterChips {...shared} onOpen={(field) => setOpen({ field })} />
+            <FilterChips {...shared} filters={chosen} onOpen={(field) => setOpen({ field })} />
           </Suspense>
         )}
         {isNarrowed && (

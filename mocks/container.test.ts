@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort, isUp, nginx, send, startNginx } from './nginx.ts'
+
+const deploy = resolve('docs/deploy')
+const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the Dockerfile copies what exists, builds with the lockfile, and runs as nobody in particular', () => {
+  const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
+  const images = lines.filter((line) => line.startsWith('FROM '))
+  expect(images).toEqual(['FROM ${NODE} AS build', 'FROM ${NGINX}'])
+  const named = lines.filter((line) => line.startsWith('ARG '))
+  for (const line of named) expect(line).toMatch(/^ARG (?:NODE|NGINX)=[\w./-]+:\d+\.\d+-alpine$/)
+  for (const source of sources(lines)) expect([source, existsSync(source)]).toEqual([source, true])
+  expect(lines).toContain('RUN npm ci --ignore-scripts --no-audit --no-fund')
+  expect(lines.findIndex((line) => line === 'USER 101')).toBeGreaterThan(lines.indexOf('FROM ${NGINX}'))
+  const template = readFileSync(join(deploy, 'container.conf.template'), 'utf8')
+  expect(template.match(/\$\{\w+\}/g)).toEqual(['${PORTAL_BACKEND}'])
+  expect(lines.some((line) => line.startsWith('ENV PORTAL_BACKEND='))).toBe(true)
+})
+
+test('what the Dockerfile copies is enough for a build', () => {
+  const place = join(folder, 'context')
+  const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
+  mkdirSync(place)
+  for (const source of sources(lines.slice(0, lines.indexOf('RUN npm run build && npm run package'))))
+    cpSync(source, join(place, source), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
+  const { status, stderr } = spawnSync(
+    'node',
+    [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    { cwd: place, encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  expect(existsSync(join(place, 'dist/index.html'))).toBe(true)
+}, 60_000)
+
+test.skipIf(nginx === undefined)(
+  'the nginx of the container starts as it is, writes below /tmp alone, and serves the portal',
+  async () => {
+    const port = await freePort()
+    const local = (name: string) =>
+      readFileSync(join(deploy, name), 'utf8')
+        .replaceAll('/tmp/', `${folder}/`)
+        .replaceAll('/etc/nginx/portal', folder)
+        .replaceAll('/srv/portal/dist', join(folder, 'dist'))
+        .replaceAll('/var/log/nginx', folder)
+        .replaceAll('listen 8080;', `listen 127.0.0.1:${port};`)
+        .replaceAll('${PORTAL_BACKEND}', '127.0.0.1:1')
+    for (const name of ['http.conf', 'locations.conf', 'headers.conf']) writeFileSync(join(folder, name), local(name))
+    writeFileSync(join(folder, 'default.conf'), local('container.conf.template'))
+    writeFileSync(join(folder, 'nginx.conf'), local('container.nginx.conf'))
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/config.json'), '{}')
+    chmodSync(folder, 0o755)
+    const written = readFileSync(join(deploy, 'container.nginx.conf'), 'utf8').match(
+      /(?<=(?:pid|_path|include) )\/[^;]+/g,
+    )
+    expect(written?.filter((path) => !path.startsWith('/tmp/'))).toEqual(['/etc/nginx/mime.types'])
+    const { server, said } = startNginx(folder, join(folder, 'nginx.conf'))
+    try {
+      await isUp(port, said)
+      expect((await send(port, '/config.json')).status).toBe(200)
+    } finally {
+      server.kill()
+    }
+  },
+  20_000,
+)
+
+/** What is copied from the repository, not from another stage. */
+function sources(lines: string[]): string[] {
+  return lines.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))
+}

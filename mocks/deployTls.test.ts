@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort, isUp, nginx, send, startNginx } from './nginx.ts'
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+const deploy = resolve('docs/deploy')
+const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** nginx.conf as it stands, but for ports and places. */
+describe.skipIf(nginx === undefined || !hasOpenssl)('nginx.conf as it stands', () => {
+  const host = 'portal.example.ch'
+  let server: ChildProcess
+  let plain = 0
+  let secure = 0
+
+  beforeAll(async () => {
+    ;[plain, secure] = [await freePort(), await freePort()]
+    const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${host}`,
+      ...key,
+    ])
+    for (const name of ['http.conf', 'headers.conf', 'locations.conf', 'nginx.conf'])
+      writeFileSync(
+        join(folder, name),
+        readFileSync(join(deploy, name), 'utf8')
+          .replaceAll('/etc/nginx/portal', folder)
+          .replaceAll('/etc/ssl/portal', folder)
+          .replaceAll('/srv/portal/dist', join(folder, 'dist'))
+          .replaceAll('/var/log/nginx', folder)
+          .replaceAll(/^\s*listen \[::\].*$/gm, '')
+          .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+          .replaceAll('listen 443', `listen 127.0.0.1:${secure}`),
+      )
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/index.html'), '<div id="root"></div>')
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    writeFileSync(
+      join(folder, 'main.conf'),
+      `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\n${places.join('\n')}\naccess_log ${folder}/other.log;\ninclude ${folder}/nginx.conf;\n}\n`,
+    )
+    chmodSync(folder, 0o755)
+    const started = startNginx(folder, join(folder, 'main.conf'))
+    server = started.server
+    await isUp(plain, started.said)
+  }, 20_000)
+  afterAll(() => void server.kill())
+
+  test('leads a known host to https, whatever it asks for, and writes nothing of it down', async () => {
+    const { status, headers } = await send(plain, '/reset/SECRET?code=SECRET', { Host: host })
+    expect([status, headers.location]).toEqual([301, `https://${host}/reset/SECRET?code=SECRET`])
+    expect(readFileSync(join(folder, 'other.log'), 'utf8')).toBe('')
+  })
+
+  test.each(['evil.example', '127.0.0.1', ''])(
+    'gives the unknown host %j no answer and leads it nowhere',
+    async (other) => {
+      await expect(send(plain, '/', { Host: other })).rejects.toThrow(/socket hang up|ECONNRESET/)
+      await expect(ask(other)).rejects.toThrow(/socket hang up|ECONNRESET/)
+    },
+  )
+
+  test('serves the portal with TLS', async () => {
+    expect(await ask(host)).toEqual([200, '<div id="root"></div>'])
+  })
+
+  async function ask(name: string): Promise<[number, string]> {
+    return await new Promise((done, fail) => {
+      const options = { host: '127.0.0.1', port: secure, path: '/', headers: { Host: name }, rejectUnauthorized: false }
+      request(options, (response) => {
+        let text = ''
+        response.on('data', (piece: Buffer) => (text += piece.toString()))
+        response.on('end', () => done([response.statusCode ?? 0, text]))
+      })
+        .on('error', fail)
+        .end()
+    })
+  }
+})
