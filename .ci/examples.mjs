@@ -4,14 +4,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { chartType } from './examples/chartType.mjs'
 import { collection } from './examples/collection.mjs'
 import { endpoint } from './examples/endpoint.mjs'
 import { fieldType } from './examples/fieldType.mjs'
 import { language } from './examples/language.mjs'
 
-const examples = { collection, 'field type': fieldType, language, endpoint }
-/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed. */
-const most = { collection: 6, 'field type': 4 }
+const examples = { collection, 'field type': fieldType, 'chart type': chartType, language, endpoint }
+/** What an example may touch at most; a collection: its file, its words in three languages, a table and a seed; a type of chart: its file, its words, the mock's list. */
+const most = { collection: 6, 'field type': 4, 'chart type': 5 }
 const [wanted] = process.argv.slice(2)
 const root = resolve('.')
 const guide = readFileSync('docs/contributing.md', 'utf8')

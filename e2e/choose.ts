@@ -12,3 +12,18 @@ export async function choose(
   if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
   await page.getByRole('option', { name: option }).first().click()
 }
+
+/** Opens the filters of a list. */
+export async function openFilters(page: Page): Promise<void> {
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Filter/ })
+    .click()
+}
+
+/** Narrows a list by one of its filters, and leaves them. */
+export async function filterBy(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await openFilters(page)
+  await choose(page, field, option)
+  await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
+}

@@ -2,7 +2,6 @@
 export const fieldType = {
   creates: {
     'src/engine/fields/percent.ts': `import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { problem } from '#engine/fields/schemas.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
@@ -16,7 +15,7 @@ export const percent = (options: FieldOptions = {}): PercentField => ({ kind: 'p
 export const percentType: FieldType<PercentField> = {
   format: (value) => \`\${showNumber(value)} %\`,
   figures: 'values',
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
   schema: () => z.number(problem('form.number')).check(z.gte(0, problem('form.number')), z.lte(100, problem('form.number'))),
   fromCell: (cell) => {

@@ -254,9 +254,9 @@ test('an Italian invitation is accepted in Italian, from its first word to the f
 }) => {
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: 3 } })
   await page.goto('/signup/invite-1')
-  await expect(page).toHaveTitle(/^Creare un account – /)
+  await expect(page).toHaveTitle(/^Crea un account – /)
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creare un account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crea un account')
   await submit(page).click()
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused()
   await fillIn(page)

@@ -112,7 +112,7 @@ test('a new hospital is created [ROUTE-21, FORM-11]', async ({ page, mock }) => 
   await test.step('it is saved and opened [ERR-19]', async () => {
     await page.getByLabel('ANQ-ID').fill('99001')
     await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+    await expect(page.getByText('Spital «Spital Neuland» erstellt.').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Spital Neuland' })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/\d+$/)
   })
@@ -185,7 +185,7 @@ test('a user title in three languages', async ({ page, mock }) => {
     await page.getByLabel('Titel (Deutsch)').fill('Chefarzt')
     await page.getByLabel('Titel (Französisch)').fill('Médecin-chef')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+    await expect(page.getByText('Titel «Chefarzt» erstellt.').first()).toBeVisible()
     const [post] = await mock.log('POST accounts/usertitles/')
     expect(post?.body).toMatchObject({ title_de: 'Chefarzt', title_fr: 'Médecin-chef' })
   })

@@ -91,7 +91,7 @@ test('an order in error is one of its own or of one of its units: in the count, 
   const figure = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('link', { name: /^Fehler/ })
   await expect(figure).toHaveText(`Fehler${all.size}`)
   await figure.click()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText(/Fehler/)
+  await expect(page.getByRole('search').getByRole('button', { name: 'Status: Fehler', exact: true })).toBeVisible()
   const states = page.locator('tbody tr')
   await expect(states).toHaveCount(all.size)
   for (const row of await states.all()) await expect(row).toContainText(/Fehler|Einheit mit Fehler/)

@@ -17,6 +17,23 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
+test('the head of a chart is as high while it is waited for as when its tools are there', async ({ page, mock }) => {
+  await mock.fail({ method: 'GET', path: 'results/data/*', times: 1, kind: 'delay', delay: 3000 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Verlauf')).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(async () => await document.fonts.ready)
+  const heads = async () =>
+    await page
+      .getByRole('article')
+      .locator('header')
+      .evaluateAll((all) => all.slice(0, 4).map((head) => head.getBoundingClientRect().height))
+  const waiting = await heads()
+  expect(waiting).toHaveLength(4)
+  for (const name of ['Verlauf', 'Übersicht'])
+    await expect(chart(page, name).getByRole('figure').locator('svg')).toBeVisible()
+  expect(await heads()).toEqual(waiting)
+})
+
 test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21]', async ({
   page,
   mock,

@@ -148,9 +148,10 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
   const tokens = await mock.tokens(email, password)
   await page.goto('/login')
   for (const payload of payloads) {
+    // As another tab signs out.
     await page.evaluate(() => {
       localStorage.setItem('loginData', '{"userId":null}')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
+      new BroadcastChannel('portal-session').postMessage({ kind: 'signedOut' })
     })
     await goInside(page, `/login?${query('redirect', payload)}`)
     await page.locator('input[name=password]').waitFor()

@@ -102,7 +102,7 @@ test('an order takes a measure of its hospital’s category; another is told at 
   await expect(page.getByRole('option', { name: /Akutsomatik fremd/ })).toHaveCount(0)
   await page.getByRole('option', { name: /Psychiatrie passend/ }).click()
   await save(page)
-  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+  await expect(page.getByText(/^Bestellung «.+» erstellt\.$/).first()).toBeVisible()
 
   await mock.edit('patzu/orders', 1, { hospital_id: 1, measure_id: 2 })
   await page.goto('/patzu/orders/1')

@@ -80,7 +80,7 @@ test('a server that falters for a moment is no reason to give the link up [N02]'
 
 for (const [language, title] of [
   ['fr', 'Découvrir la démo'],
-  ['it', 'Vedere la demo'],
+  ['it', 'Guarda la demo'],
 ] as const)
   test(`the demo speaks ${language} and asks for its link in it [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
     await page.addInitScript(

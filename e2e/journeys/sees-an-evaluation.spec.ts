@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adversarialNames } from '../../mocks/db/adversarial.ts'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
-import { chartOf, chartTypes } from '../../mocks/seed/charts.ts'
+import { chartOf } from '../../mocks/seed/charts.ts'
+import { chartTypes } from '../../mocks/schema/chartTypes.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -108,7 +109,7 @@ test('names are shown as they are in all nine types, wherever the pointer goes [
       ? attribute['options'].map((_one, place) => ({ value: place + 1, label: next(), label_fr: '', label_it: '' }))
       : [],
   }))
-  const charts = chartTypes.map((type, place) => {
+  const charts = Object.keys(chartTypes).map((type, place) => {
     const own = chartOf(type, place, 1, questionnaires[0] ?? [])
     const items = (Array.isArray(own['data']) ? own['data'] : []).map((item) => ({ ...(item as object), name: next() }))
     return {

@@ -106,7 +106,7 @@ test('what was typed stays when the server refuses or falls silent, and can be s
 
 for (const [language, title, again] of [
   ['fr', 'Définir un nouveau mot de passe', 'Demander un nouveau lien'],
-  ['it', 'Impostare una nuova password', 'Richiedi un nuovo link'],
+  ['it', 'Imposta una nuova password', 'Richiedi un nuovo link'],
 ] as const)
   test(`the page speaks ${language} [I18N-05]`, async ({ page }) => {
     await page.addInitScript(

@@ -131,3 +131,19 @@ function onlyAbout(expected: RegExp, wrong: string[]): void {
   expect(wrong.filter((line) => !expected.test(line) && !/Failed to load resource/.test(line))).toEqual([])
   wrong.length = 0
 }
+
+for (const [language, number, title, notice] of [
+  ['fr', 2, 'Ajouter un hôpital', 'Création réussie : Hôpital « Neuland ».'],
+  ['it', 3, 'Aggiungi un ospedale', 'Creazione riuscita: Ospedale «Neuland».'],
+] as const)
+  test(`a new record is called in ${language} as people say it, and the notice says what was made [I18N-01, ERR-19]`, async ({
+    page,
+    mock,
+  }) => {
+    await mock.edit('accounts/users', me.id, { language_previous: number })
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Neuland&category=3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.locator('[name=anqid]').fill('99001')
+    await page.locator('[name=anqid]').press('Enter')
+    await expect(page.getByText(notice).first()).toBeVisible()
+  })

@@ -1,4 +1,5 @@
 import { enterAs, loginOf } from '../actors.ts'
+import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the types of the federal statistics are those of the chosen hospital, before one is chosen those of all [PATZU-03, PATZU-04, PATZU-37]', async ({
@@ -41,14 +42,12 @@ test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]'
   await expect.poll(asked).toContain('is_staff=true')
   await menu.getByRole('link', { name: 'Peer Reviews' }).first().click()
   await expect.poll(asked).toContain('app_permissions__content_type=')
-  await page.getByRole('combobox', { name: 'Rolle' }).click()
-  await page.getByRole('option', { name: 'Administrator' }).click()
+  await filterBy(page, 'Rolle', 'Administrator')
   await expect.poll(asked).toContain('app_permissions__role=1')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const count = await page.locator('tbody tr').count()
   await expect(page.locator('tbody').getByRole('img', { name: 'Ja' })).toHaveCount(count)
-  await page.getByRole('combobox', { name: 'Rolle' }).click()
-  await page.getByRole('option', { name: 'Benutzer' }).click()
+  await filterBy(page, 'Rolle', 'Benutzer')
   await expect.poll(asked).toContain('app_permissions__role__isnull=true')
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAs, loginOf } from '../actors.ts'
-import { choose } from '../choose.ts'
+import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Chooses in a dropdown or a relation picker by what it is called. */
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Neues Objekt wurde erstellt.').first()).toBeVisible()
+  await expect(page.getByText(/^\S.* «.+» erstellt\.$/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
@@ -51,7 +51,7 @@ test('somebody is invited with a right, sees nothing go out unseen, and waits am
   const send = page.getByRole('button', { name: 'Einladung senden' })
   const text = page.getByLabel('Einladungstext')
   const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
-  await page.getByLabel('E-Mail').fill('Neu.Gast@klinik.example')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('Neu.Gast@klinik.example')
   await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
     await expect(text).toHaveValue(/^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/)
     await choose(page, 'Sprache', 'Französisch')
@@ -83,7 +83,7 @@ test('somebody is invited with a right, sees nothing go out unseen, and waits am
 
 test('with a template its own text goes out, and is shown [ACC-17, ACC-19]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
-  await page.getByLabel('E-Mail').fill('gast@klinik.example')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('gast@klinik.example')
   await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
   await choose(page, 'Vorlage', 'Einladung')
   await expect(page.getByLabel('Einladungstext')).toHaveValue('')
@@ -233,6 +233,8 @@ test('psychiatry: the year of dispensation is asked only where dispensed, and cl
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/moniq/hospitals')
+  await openFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Dispensiert' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
   await choose(page, 'Dispensiert', 'Ja')
   await choose(page, 'Jahr', '2025')

@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 
@@ -10,8 +11,7 @@ test('staff filters, sorts and pages through hospitals, opens one, and the back 
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(15)
 
-  await page.getByRole('combobox', { name: 'Kategorie' }).click()
-  await page.getByRole('option', { name: 'Rehabilitation' }).click()
+  await filterBy(page, 'Kategorie', 'Rehabilitation')
   await expect(page).toHaveURL(/category=2/)
   await expect(page.locator('tbody tr').first()).toContainText('Rehabilitation')
   await page.getByRole('columnheader', { name: 'ANQ-ID' }).getByRole('button').click()
@@ -47,8 +47,7 @@ test('staff filters, sorts and pages through hospitals, opens one, and the back 
 test('another filter leads to the first page of what it leaves', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?page=3')
   await expect(page.locator('[aria-current="page"]').filter({ hasText: '3' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Aktiv' }).click()
+  await filterBy(page, 'Status', 'Aktiv')
   await expect(page).toHaveURL(/\?state=1$/)
   await expect(page.locator('tbody tr')).toHaveCount(15)
   expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')

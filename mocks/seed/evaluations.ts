@@ -3,7 +3,8 @@ import { numberIn, objectsIn } from '../db/json.ts'
 import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { chartOf, chartTypes } from './charts.ts'
+import { chartTypes } from '../schema/chartTypes.ts'
+import { chartOf } from './charts.ts'
 import { hugeMeasure, isParent, parents } from './results.ts'
 import { stampsOf } from './stamps.ts'
 
@@ -31,7 +32,8 @@ const evaluationsSeed: Seed = (rows) => {
     const id = index + 1
     const measure = measures[measureOf(id) - 1]
     const attributes = objectsIn(measure?.['default_attributes'])
-    const shown = withAllCharts.has(id) ? chartTypes : chartTypes.filter((_type, place) => (place + id) % 3 === 0)
+    const types = Object.keys(chartTypes)
+    const shown = withAllCharts.has(id) ? types : types.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => chartOf(type, place, measure?.id ?? 1, attributes))
     const strange =
       id > 92 && id % 5 === 0 && id % 30 !== 0 ? adversarialNames[(id / 5) % adversarialNames.length] : undefined

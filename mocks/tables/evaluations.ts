@@ -18,13 +18,12 @@ import {
   stamps,
   text,
 } from '../schema/fields.ts'
+import { chartTypes } from '../schema/chartTypes.ts'
 import { keyed } from '../schema/keyed.ts'
 import { isAnyAdmin, mayReach } from '../schema/permissions.ts'
 import { everyone, isStaff } from '../schema/rules.ts'
 
 const childrenOf = groupedBy('parent_evaluation_id')
-
-const chartTypes = ['timeline', 'radar', 'mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot', 'tableChart']
 
 const isListed = (row: Row, field: string, user: number): boolean => numbersIn(row[field]).includes(user)
 
@@ -106,7 +105,7 @@ export const evaluations: Table = {
 /** The entries of `charts`, checked one by one when charts are saved. */
 export const chartsField = nested({
   i: text({ required: true, max: 60 }),
-  type: choice(chartTypes, required),
+  type: choice(Object.keys(chartTypes), required),
   title: text(),
 })
 

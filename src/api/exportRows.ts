@@ -1,10 +1,21 @@
+import { mostIds } from '#lib/constants.ts'
 import { call } from './client.ts'
 import { saveBlob } from './download.ts'
-import { address, inParts, type Query } from './rows.ts'
+import { Refused } from './errors.ts'
+import { address, listIds, partsOf, type Query } from './rows.ts'
 
 /** Saves the server's export of what a query matches (or of `ids`) as a file. */
 export async function exportRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<void> {
-  const { page: _page, size: _size, ...rest } = await inParts(endpoint, query, signal)
+  const { page: _page, size: _size, ...rest } = await asOneQuery(endpoint, query, signal)
   const { blob, name } = await call('GET', `${address(endpoint)}export/`, { query: rest, signal, as: 'file' })
   saveBlob(blob, name || `${endpoint.replaceAll('/', '-')}.csv`)
+}
+
+/** A question in parts as the ids it finds: more of them than an address holds cannot be exported (D-79). */
+async function asOneQuery(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
+  const split = partsOf(endpoint, query)
+  if (!split) return query
+  const found = await listIds(endpoint, query, signal)
+  if (found.length > mostIds) throw new Refused(413)
+  return { ...split.rest, ids: found.join(',') || '0' }
 }

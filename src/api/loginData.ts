@@ -23,6 +23,8 @@ export type LoginData = z.infer<typeof shape>
 export type Theme = NonNullable<LoginData['theme']>
 
 let memory: LoginData | undefined
+/** Read often and changed rarely: the same text is checked once. */
+let checked: { text: string; data: LoginData | undefined } = { text: '', data: undefined }
 
 /** Reads `loginData`; anything corrupted, huge or blocked counts as signed out and is rewritten (S18). */
 export function readLoginData(): LoginData {
@@ -56,6 +58,11 @@ export function isLoginData(event: StorageEvent): boolean {
 
 function parse(text: string | null): LoginData | undefined {
   if (text === null || text.length > longest) return undefined
+  if (text !== checked.text) checked = { text, data: dataIn(text) }
+  return checked.data
+}
+
+function dataIn(text: string): LoginData | undefined {
   try {
     const result = shape.safeParse(JSON.parse(text))
     return result.success ? result.data : undefined

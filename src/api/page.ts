@@ -25,8 +25,11 @@ const wholeNumber = z.int().check(z.nonnegative())
  * ServerFault for any other shape.
  */
 export function toPage(answer: unknown, asked: { page?: number; size?: number } = {}, endpoint = ''): Page {
-  const list = listShape.safeParse(answer)
-  if (list.success) return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
+  if (Array.isArray(answer)) {
+    const list = listShape.safeParse(answer)
+    if (!list.success) throw new ServerFault(200, `GET ${endpoint}`)
+    return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
+  }
   const result = pageShape.safeParse(answer)
   if (!result.success || !('results' in result.data)) throw new ServerFault(200, `GET ${endpoint}`)
   const rows = result.data.results ?? []

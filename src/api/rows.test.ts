@@ -7,7 +7,6 @@ import { toPage } from './page.ts'
 import { listQuery, rowQuery } from './queries.ts'
 import {
   type Query,
-  askTogether,
   createRow,
   listIds,
   listRows,
@@ -193,26 +192,6 @@ test('a list that grows without end is never asked for as a whole [D-79]', async
   expect(asked).toEqual([])
   await listRows(endpoint, {})
   expect(asked).toEqual(['?size=15'])
-})
-
-test('a question that the server knows in parts only is asked in parts, and their rows by id; no row where none is found', async () => {
-  askTogether('x/parts', { failed: [{ status: 99 }, { units__state: 99 }] })
-  await signedInAs(7)
-  const asked: string[] = []
-  let found: Record<string, number[]> = { status: [4, 7], units__state: [7, 9] }
-  server.use(
-    http.get(`${base}x/parts/`, ({ request }) => {
-      const { search, searchParams } = new URL(request.url)
-      asked.push(search)
-      const [part] = Object.keys(found).filter((name) => searchParams.has(name))
-      return HttpResponse.json(part === undefined ? { count: 0, results: [] } : (found[part] ?? []))
-    }),
-  )
-  await listRows('x/parts', { failed: 1, year: 2026 })
-  expect(asked).toEqual(['?status=99&onlyId=1', '?units__state=99&onlyId=1', '?year=2026&ids=4,7,9&size=15'])
-  found = { status: [], units__state: [] }
-  await listRows('x/parts', { failed: 1 })
-  expect(asked.at(-1)).toBe('?ids=0&size=15')
 })
 
 test('all ids of a query come as a plain list', async () => {

@@ -3,6 +3,7 @@ import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from './client.ts'
 import { NotFound } from './errors.ts'
 import { type Page, type Row, rowShape, toPage } from './page.ts'
+import type { Split } from './rowsInParts.ts'
 
 /** The parameters of a list; `size: 'all'` asks for every row at once. */
 export type Query = Parameters
@@ -24,39 +25,40 @@ export function askTogether(endpoint: string, questions: Record<string, readonly
 }
 
 /** The parts of a question that the server only knows in parts, and the rest of the query; undefined where it is asked as it is. */
-export function partsOf(endpoint: string, query: Query): { parts: readonly Query[]; rest: Query } | undefined {
+export function partsOf(endpoint: string, query: Query): Split | undefined {
   const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
   if (name === undefined || parts === undefined) return undefined
   const { [name]: _asked, ...rest } = query
   return { parts, rest }
 }
 
-/** A query with the ids of what its questions in parts find; nothing has the id 0. */
-export async function inParts(endpoint: string, query: Query, signal?: AbortSignal): Promise<Query> {
-  const split = partsOf(endpoint, query)
-  if (!split) return query
-  const { parts, rest } = split
-  const found = await Promise.all(parts.map(async (part) => await listIds(endpoint, part, signal)))
-  return { ...rest, ids: [...new Set(found.flat())].join(',') || '0' }
-}
-
 /** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
 export async function listRows(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<Page> {
   if (query.size === 'all' && endless.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
+  const split = partsOf(endpoint, query)
+  if (split) {
+    const found = await listIds(endpoint, query, signal)
+    const { rowsInParts } = await import('./rowsInParts.ts')
+    return await rowsInParts(found, query, async (part) => await listRows(endpoint, { ...split.rest, ...part }, signal))
+  }
   const page = Number(query.page ?? 1)
   const size = query.size === undefined ? pageSize : Number(query.size)
   try {
-    const asked = await inParts(endpoint, query, signal)
-    const answer = await call('GET', address(endpoint), { query: listParameters(asked), signal })
+    const answer = await call('GET', address(endpoint), { query: listParameters(query), signal })
     return toPage(answer, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
   } catch (error) {
     throw error instanceof NotFound && page > 1 ? new NotFound(error.detail, true) : error
   }
 }
 
-/** The ids of all rows a query matches (`onlyId=1`, a plain list). */
+/** The ids of all rows a query matches (`onlyId=1`, a plain list), in the order of the list. */
 export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
-  const { page: _page, size: _size, ...rest } = await inParts(endpoint, query, signal)
+  const { page: _page, size: _size, ...rest } = query
+  const split = partsOf(endpoint, rest)
+  if (split) {
+    const { idsInParts } = await import('./rowsInParts.ts')
+    return await idsInParts(split, async (part) => await listIds(endpoint, part, signal))
+  }
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: ids })
 }
 

@@ -21,9 +21,9 @@ export const userShape = z.looseObject({
 export const permissionsShape = z.array(
   z.looseObject({ id: z.int(), content_type: z.int(), object_id: z.coerce.number(), role: z.nullable(z.int()) }),
 )
-export const contentTypesShape = z.array(z.looseObject({ id: z.int(), app_label: z.string(), model: z.string() }))
-export const codenamesShape = z.array(z.looseObject({ codename: z.string() }))
-export const titlesShape = z.array(z.looseObject({ id: z.int(), title_de: text, title_fr: text, title_it: text }))
+export const contentTypesShape = z.array(z.object({ id: z.int(), app_label: z.string(), model: z.string() }))
+export const codenamesShape = z.array(z.object({ codename: z.string() }))
+export const titlesShape = z.array(z.object({ id: z.int(), title_de: text, title_fr: text, title_it: text }))
 
 /** The signed-in user with everything that decides what may be seen. */
 export type Viewer = {

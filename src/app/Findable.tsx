@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
-import { useNames } from '#engine/labels.ts'
+import { useNames, useNewLabel } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Palette } from '#features/palette/Palette.tsx'
@@ -16,6 +16,7 @@ export function Findable({ menu, ...palette }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const nameOf = useNames()
+  const newLabel = useNewLabel()
   const views = useQuery({
     queryKey: [viewer.id, 'saved-views'],
     queryFn: async () => await readViews(viewer.id),
@@ -32,7 +33,7 @@ export function Findable({ menu, ...palette }: Props) {
     ...menu.flatMap((node) => linked(node, '')),
     ...creatable.map((collection) => ({
       key: `+${collection.path}`,
-      label: t('detail.new', { what: nameOf(`${collection.path}.one`) }),
+      label: newLabel(collection.path),
       about: nameOf(collection.area),
       to: collection.addPath ?? `/${collection.path}/+`,
     })),

@@ -129,10 +129,11 @@ describe.each(guarded)('%s [%s]', (path) => {
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
   test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
     await i18next.changeLanguage(language)
-    await i18next.loadNamespaces(['names', 'fields', areaWords(collection.area)])
+    await i18next.loadNamespaces(['names', 'actions', 'fields', areaWords(collection.area)])
     const labels = labelsOf(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
     expect(labels.many).not.toBe(path)
     expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
+    if (collection.may.create) expect(i18next.exists(`new.${path}`, { ns: 'actions' })).toBe(true)
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
       const field =

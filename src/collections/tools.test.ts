@@ -53,7 +53,7 @@ test('permissions are exported only where the users of one kind of object are li
   const collection = registry.get('accounts/users')
   const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
   const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map(
-    (query) => collection && tool?.when?.({ collection, query, count: 3, picked: [] }, viewerOf()),
+    (query) => collection && tool?.when?.({ collection, query, count: 3, picked: [], shown: [] }, viewerOf()),
   )
   expect(offered).toEqual([false, false, true])
 })

@@ -26,7 +26,14 @@ export type DetailProps = PanelProps & {
   form: ReactNode
 }
 /** The props of a tool of a list: the query of its rows, how many there are, and those selected by hand. */
-export type ListToolProps = { collection: Collection; query: Query; count: number; picked: Row[] }
+export type ListToolProps = {
+  collection: Collection
+  query: Query
+  count: number
+  picked: Row[]
+  /** The rows that came for the query; undefined where the server refused it. */
+  shown: readonly Row[] | undefined
+}
 export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab beside the list of a collection. */
 export type ListView = { name: string; load: Lazy<ListViewProps> }

@@ -23,6 +23,12 @@ export function useNames(): (path: string) => string {
   return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
+/** What adding a record is called (`Spital hinzufügen`), by the path of its collection. */
+export function useNewLabel(): (path: string) => string {
+  const { t } = useTranslation('actions')
+  return (path) => t([`new.${path}`], { defaultValue: path })
+}
+
 /** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
 export function labelsOf(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = namespacesOf(path)

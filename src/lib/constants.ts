@@ -3,6 +3,8 @@ import { version as packageVersion } from '../../package.json'
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
+/** So many ids fit into an address (D-79). */
+export const mostIds = 200
 /** Files and evaluations of the home page, a page at a time. */
 export const homeListSize = 10
 export const version = `VER-${packageVersion}`

@@ -54,7 +54,7 @@ export function Button({
     >
       <span className={styles.content}>
         {icon && <Icon icon={icon} size={16} />}
-        {children}
+        {icon ? <span className={styles.words}>{children}</span> : children}
       </span>
       {busy && <Wait />}
     </button>

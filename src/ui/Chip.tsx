@@ -5,15 +5,26 @@ import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './Picker.module.css'
 
-type Props = { label: string; link?: Pick<LinkProps, 'to' | 'state'> | undefined; onRemove?: (() => void) | undefined }
+type Props = {
+  label: string
+  link?: Pick<LinkProps, 'to' | 'state'> | undefined
+  onRemove?: (() => void) | undefined
+  /** Opens what the entry was chosen in. */
+  onOpen?: (() => void) | undefined
+}
 
 /** A chosen entry: its name, a link to it, a button that takes it away. */
-export function Chip({ label, link, onRemove }: Props) {
+export function Chip({ label, link, onRemove, onOpen }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>
+  const opener = onOpen && (
+    <button className={styles.opener} type="button" onClick={onOpen}>
+      {name}
+    </button>
+  )
   return (
     <span className={classNames(styles.chip, !onRemove && styles.fixed)}>
-      <span className={styles.name}>{link ? <Link {...link}>{name}</Link> : name}</span>
+      <span className={styles.name}>{link ? <Link {...link}>{name}</Link> : (opener ?? name)}</span>
       {onRemove && <IconButton icon={X} label={t('picker.remove', { label })} small onClick={onRemove} />}
     </span>
   )

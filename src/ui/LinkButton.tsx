@@ -13,7 +13,7 @@ export function LinkButton({ to, kind = 'quiet', icon, children }: Props) {
   return (
     <Link className={classNames(styles.button, styles[kind])} to={to}>
       {icon && <Icon icon={icon} size={16} />}
-      {children}
+      {icon ? <span className={styles.words}>{children}</span> : children}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { groupedDigits } from './groupedDigits.ts'
 import styles from './PageHeader.module.css'
 
 type Props = {
@@ -10,12 +11,14 @@ type Props = {
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
   badges?: ReactNode
+  /** How many there are of what the title names. */
+  count?: number | undefined
   /** What was typed cannot be saved: the title of the window says so first. */
   isFaulty?: boolean
 }
 
 /** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
-export function PageHeader({ title, subtitle, back, toolbar, badges, isFaulty = false }: Props) {
+export function PageHeader({ title, subtitle, back, toolbar, badges, count, isFaulty = false }: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -33,6 +36,7 @@ export function PageHeader({ title, subtitle, back, toolbar, badges, isFaulty = 
           <h1 data-page-heading tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
+          {count !== undefined && <span className={styles.count}>{groupedDigits(count)}</span>}
           {badges}
         </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[] }
 
 export function Steps({ steps }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   return (
     <ol className={styles.steps}>
       {steps.map(({ key, label, state }, index) => (

@@ -6,8 +6,8 @@ import { classNames } from '#ui/classNames.ts'
 import { groupedDigits } from '#ui/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { holds, openIn, type MenuNode } from './menuNode.ts'
-import { useOpenAreas } from './openAreas.ts'
 import styles from './SideMenu.module.css'
+import { create } from 'zustand'
 
 type Props = { node: MenuNode; current: string | undefined; depth: number }
 
@@ -82,3 +82,11 @@ function Toggle({ label, ...props }: ComponentProps<'button'> & { label: string 
   const name = t(props['aria-expanded'] === true ? 'shell.close' : 'shell.open', { label })
   return <button type="button" {...props} aria-label={name} className={styles.toggle} />
 }
+
+type Areas = Partial<Record<string, boolean>>
+
+/** Which areas of the menu the user opened or closed; kept as long as the page is. */
+const useOpenAreas = create<{ areas: Areas; set: (key: string, isOpen: boolean) => void }>((set) => ({
+  areas: {},
+  set: (key, isOpen) => set(({ areas }) => ({ areas: { ...areas, [key]: isOpen } })),
+}))

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Collection, isImportedOnly } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
+import { useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,9 +13,10 @@ type Props = { collection: Collection; back: { to: string; label: string } }
 export function NewRecord({ collection, back }: Props) {
   const [address] = useSearchParams()
   const viewer = useViewer()
+  const newLabel = useNewLabel()
   const { imports } = collection
   if (!imports || !(imports.show?.(viewer) ?? true) || !(address.has('import') || isImportedOnly(collection)))
-    return <Record collection={collection} row={undefined} back={back} tools={[]} />
+    return <Record collection={collection} row={undefined} title={newLabel(collection.path)} back={back} tools={[]} />
   const { Part: Import } = deferred(imports.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={6} />}>

@@ -32,6 +32,8 @@ import { useLanguage } from '#ui/i18n.ts'
 type Props = {
   collection: Collection
   row: Row | undefined
+  /** What adding a new record is called. */
+  title?: string
   back: { to: string; label: string }
   /** Where a deletion leads, where that is not the way back. */
   list?: string
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** A record with its form, its panels and what can be done with it. */
-export function Record({ collection, row, back, list = back.to, tools }: Props) {
+export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const viewer = useViewer()
@@ -69,7 +71,7 @@ export function Record({ collection, row, back, list = back.to, tools }: Props) 
     const home = can(collection, 'read', viewer, created) ? pathOf(collection, created) : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
-  const title = row ? titleOf(collection, row, language) : t('detail.new', { what: labels.one })
+  const title = row ? titleOf(collection, row, language) : (added ?? labels.one)
   const here = useMemo(
     () => (row ? { to: pathOf(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],

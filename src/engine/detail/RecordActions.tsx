@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Attempt } from '#api/createOnce.ts'
@@ -15,7 +15,6 @@ import { useCloning } from '#engine/detail/useCloning.ts'
 import { createRecord } from '#engine/form/save.ts'
 import { useLabels } from '#engine/labels.ts'
 import { titleOf } from '#engine/formatValue.ts'
-import { useIsMounted } from '#engine/useIsMounted.ts'
 import { useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -121,4 +120,14 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       )}
     </>
   )
+}
+
+/** Whether the component is still mounted: an answer that comes later must not navigate away from where the user went since. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+  return () => isMounted.current
 }

@@ -1,5 +1,4 @@
 import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from '#engine/fields/fieldType.ts'
-import { ChoiceFilter } from '#engine/fields/filters/ChoiceFilter.tsx'
 import { formatOption, optionOf } from '#engine/fields/options.ts'
 
 type ChoiceField<Value = unknown> = FieldOf<'choice', Value, { options: readonly Option[] }>
@@ -12,7 +11,7 @@ export const choice = <const O extends readonly Option[]>(
 
 export const choiceType: FieldType<ChoiceField> = {
   format: (value, { options }, optionLabel) => formatOption(options, value, optionLabel),
-  filter: { Control: ChoiceFilter },
+  filter: { control: () => import('#engine/fields/filters/ChoiceFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ChoiceWidget.tsx'),
   fromLink: (link, { options }) => optionOf(options, link)?.[0],
   fromCell: (cell, { options }) => {

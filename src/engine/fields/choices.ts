@@ -1,5 +1,4 @@
 import type { FieldOf, FieldOptions, FieldType, Option } from '#engine/fields/fieldType.ts'
-import { ChoiceFilter } from '#engine/fields/filters/ChoiceFilter.tsx'
 import { formatOption } from '#engine/fields/options.ts'
 
 type ChoicesField<Value = unknown> = FieldOf<'choices', Value, { options: readonly Option[] }>
@@ -17,6 +16,6 @@ export const choicesType: FieldType<ChoicesField> = {
       .map((one) => formatOption(options, one, optionLabel))
       .join(', '),
   orderedBy: () => [],
-  filter: { Control: ChoiceFilter },
+  filter: { control: () => import('#engine/fields/filters/ChoiceFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ChoicesWidget.tsx'),
 }

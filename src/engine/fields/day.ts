@@ -1,5 +1,4 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { SpanFilter } from '#engine/fields/filters/SpanFilter.tsx'
 import { problem } from '#engine/fields/schemas.ts'
 import { isDay, showMoment } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
@@ -13,7 +12,7 @@ export const day = (options: FieldOptions = {}): DayField => ({ kind: 'day', ...
 export const dayType: FieldType<DayField> = {
   format: (value) => showMoment(value),
   isDate: true,
-  filter: { Control: SpanFilter, lookups: ['__gte', '__lte'] },
+  filter: { control: () => import('#engine/fields/filters/SpanFilter.tsx'), lookups: ['__gte', '__lte'] },
   widget: () => import('#engine/fields/widgets/DayWidget.tsx'),
   schema: () => z.pipe(z.transform(asText), z.string().check(z.refine(isDay, problem('form.day')))),
   fromLink: (link) => link,

@@ -110,7 +110,9 @@ export type FieldType<F> = {
   /** What a list is ordered by, for what is read in this language; empty where the server cannot. */
   orderedBy?: (name: string, field: F, language: Language) => string[]
   filter: {
-    Control: ComponentType<FilterProps<F>>
+    control: Lazy<FilterProps<F>>
+    /** What its values are called, where a word stands for each. */
+    words?: Readonly<Record<string, 'yes' | 'no'>>
     /** What follows the name in the keys of the filter. */
     lookups?: readonly Lookup[]
     /** What the server is asked for, where that is not what stands in the address. */

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
-import type { CellProps, FieldOf, FieldOptions, FieldType, FilterProps } from '#engine/fields/fieldType.ts'
-import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
+import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
 import { asText } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
 
@@ -14,7 +13,7 @@ export const flag = (options: Omit<FieldOptions, 'required'> = {}): FlagField =>
 export const flagType: FieldType<FlagField> = {
   format: asText,
   Cell: FlagCell,
-  filter: { Control: FlagFilter },
+  filter: { control: () => import('#engine/fields/filters/FlagFilter.tsx'), words: { true: 'yes', false: 'no' } },
   widget: () => import('#engine/fields/widgets/FlagWidget.tsx'),
 }
 
@@ -25,13 +24,4 @@ function FlagCell({ row, name }: CellProps<FlagField>) {
   ) : (
     <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
   )
-}
-
-function FlagFilter(props: FilterProps<FlagField>) {
-  const { t } = useTranslation()
-  const options = [
-    { value: 'true', label: t('yes') },
-    { value: 'false', label: t('no') },
-  ]
-  return <OptionFilter {...props} options={options} />
 }

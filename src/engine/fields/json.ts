@@ -1,5 +1,4 @@
 import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { sameInOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
 
@@ -12,7 +11,7 @@ export const jsonType: FieldType<JsonField> = {
   format: asText,
   holds: 'anything',
   orderedBy: () => [],
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/JsonWidget.tsx'),
   isSame: sameInOrder,
 }

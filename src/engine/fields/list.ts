@@ -1,5 +1,4 @@
 import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { countOf } from '#engine/fields/nameIn.ts'
 
 /** How a list is compared when two people change it at once: item by item. */
@@ -25,6 +24,6 @@ export const listType: FieldType<ListField> = {
   figures: 'counts',
   holds: 'anything',
   orderedBy: () => [],
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/ListWidget.tsx'),
 }

@@ -1,5 +1,4 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { SpanFilter } from '#engine/fields/filters/SpanFilter.tsx'
 import { endOfDay, showMoment, startOfDay } from '#lib/dates.ts'
 
 type MomentField = FieldOf<'moment', string>
@@ -11,7 +10,7 @@ export const momentType: FieldType<MomentField> = {
   format: (value) => showMoment(value, true),
   isDate: true,
   filter: {
-    Control: SpanFilter,
+    control: () => import('#engine/fields/filters/SpanFilter.tsx'),
     lookups: ['__gte', '__lte'],
     ask: (text, lookup) => (lookup === '__gte' ? startOfDay(text) : endOfDay(text)),
   },

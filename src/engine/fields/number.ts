@@ -1,5 +1,4 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { problem } from '#engine/fields/schemas.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { z } from '#lib/schema.ts'
@@ -32,7 +31,7 @@ export const numberType: FieldType<NumberField> = {
     return plain ? asText(value) : showNumber(value)
   },
   figures: 'values',
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
   schema: ({ integer, min, max }) =>
     z

@@ -1,5 +1,4 @@
 import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { RelationFilter } from '#engine/fields/filters/RelationFilter.tsx'
 import { nameIn } from '#engine/fields/nameIn.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -15,7 +14,7 @@ export const relation = (
 export const relationType: FieldType<RelationField> = {
   format: nameIn,
   target: (field) => field,
-  filter: { Control: RelationFilter },
+  filter: { control: () => import('#engine/fields/filters/RelationFilter.tsx') },
   widget: () => import('#engine/fields/widgets/RelationWidget.tsx'),
   fromLink: (link) => (typeof primaryKey(link) === 'number' ? Number(link) : undefined),
 }

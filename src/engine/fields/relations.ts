@@ -1,5 +1,4 @@
 import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { RelationFilter } from '#engine/fields/filters/RelationFilter.tsx'
 import { countOf } from '#engine/fields/nameIn.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
@@ -17,7 +16,7 @@ export const relationsType: FieldType<RelationsField> = {
   figures: 'counts',
   target: (field) => field,
   orderedBy: () => [],
-  filter: { Control: RelationFilter },
+  filter: { control: () => import('#engine/fields/filters/RelationFilter.tsx') },
   widget: () => import('#engine/fields/widgets/RelationsWidget.tsx'),
   fromLink: (link) => {
     const ids = link.split(',').map(primaryKey)

@@ -1,5 +1,4 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { problem, textSchema } from '#engine/fields/schemas.ts'
 import { isEmail } from '#lib/email.ts'
 import { z } from '#lib/schema.ts'
@@ -20,7 +19,7 @@ const formats = {
 export const textType: FieldType<TextField> = {
   format: asText,
   holds: 'prose',
-  filter: { Control: TextFilter, lookups: ['__icontains'], isTyped: true },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx'), lookups: ['__icontains'], isTyped: true },
   widget: () => import('#engine/fields/widgets/TextWidget.tsx'),
   schema: ({ maxLength, format }) =>
     textSchema(maxLength, format ? [z.refine(formats[format], problem(`form.${format}`))] : []),

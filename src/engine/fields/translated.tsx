@@ -1,6 +1,5 @@
 import type { Row } from '#api/page.ts'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { TextFilter } from '#engine/fields/filters/TextFilter.tsx'
 import { textSchema } from '#engine/fields/schemas.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
@@ -41,7 +40,7 @@ export const translatedType: FieldType<TranslatedField> = {
     ...(language === 'de' ? [] : [`${name}_${language}`]),
     `${name}${suffix}`,
   ],
-  filter: { Control: TextFilter },
+  filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/TranslatedWidget.tsx'),
   schema: ({ maxLength }) => textSchema(maxLength),
 }

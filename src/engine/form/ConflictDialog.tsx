@@ -42,14 +42,14 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
   }
   return (
     <Dialog
-      title={t('conflict.title')}
+      title={t('actions:conflict-title')}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('actions:conflict-back')}</Button>
           <Button kind="primary" onClick={() => onDecide(theirs)}>
-            {t('conflict.save')}
+            {t('actions:conflict-save')}
           </Button>
         </>
       }
@@ -60,8 +60,8 @@ export function ConflictDialog({ collection, conflicts, current, onDecide, onClo
         <thead>
           <tr>
             <th scope="col">{t('actions:conflict-field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col">{t('actions:conflict-mine')}</th>
+            <th scope="col">{t('actions:conflict-theirs')}</th>
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ type Props = { id: string; collection: Collection; form: RecordForm; saving: Sav
 
 /** The form of a record; what it holds and how it is saved come from outside. */
 export function Form({ id, collection, form, saving, marked }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const labelOf = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
@@ -68,11 +68,11 @@ export function Form({ id, collection, form, saving, marked }: Props) {
             kind="error"
             action={
               <Button onClick={() => void saving.retryFailedCalls()} busy={saving.isSaving}>
-                {t('steps.retry')}
+                {t('actions:steps.retry')}
               </Button>
             }
           >
-            {t('steps.failed')} {saving.failed.map(({ call }) => call.name).join(', ')}
+            {t('actions:steps.failed')} {saving.failed.map(({ call }) => call.name).join(', ')}
           </Banner>
         )}
         <div className={styles.fields}>

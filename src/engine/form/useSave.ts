@@ -19,9 +19,12 @@ import {
 } from '#engine/form/save.ts'
 import { rowOf } from '#engine/form/useRowSelector.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
+import { titleOf } from '#engine/formatValue.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { firstMessages, useNotifyRefusal } from '#engine/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 
 /** A question to whoever saves: what to do with values that somebody else changed. */
@@ -46,8 +49,10 @@ type Sent = { values: Values; saved: Row }
 
 /** Saves a form, one save at a time, reports the result, and shows what is wrong at its field. Afterwards the form of a new record is that of the created one. */
 export function useSave(collection: Collection, form: RecordForm): Saving {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
+  const labels = useLabels(collection)
+  const language = useLanguage()
   const client = useQueryClient()
   const notifyRefusal = useNotifyRefusal(collection)
   const oneAtATime = useOneAtATime()
@@ -57,6 +62,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const [question, setQuestion] = useState<ConflictQuestion>()
   const [failed, setFailed] = useState<Saving['failed']>([])
   const isNew = form.base === undefined
+
+  const created = (saved: Row) =>
+    collection.thanks
+      ? t(collection.thanks)
+      : t('actions:created', { what: labels.one, name: titleOf(collection, saved, language) })
 
   const askAboutConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((answer) =>
@@ -122,7 +132,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
         ? await (await collection.followUpCalls()).default(saved, wanted, before, viewer)
         : []
       const stillFailing = await runFollowUpCalls(calls)
-      if (stillFailing.length === 0) notify.success(t(isNew ? (collection.thanks ?? 'done.created') : 'done.saved'))
+      if (stillFailing.length === 0) notify.success(isNew ? created(saved) : t('done.saved'))
       last.current = { values, saved }
       await finish(last.current, stillFailing)
     } catch (error) {

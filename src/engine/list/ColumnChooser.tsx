@@ -2,6 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnPanelProps } from '#engine/list/ColumnPanel.tsx'
+import styles from '#engine/list/Filters.module.css'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
@@ -16,7 +17,7 @@ export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <span className={styles.columns}>
       <Button
         ref={button}
         icon={Columns3}
@@ -33,6 +34,6 @@ export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose
           <ColumnPanel {...choice} anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }

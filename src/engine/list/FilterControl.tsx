@@ -5,8 +5,9 @@ import { typeOf } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
 import { filterField, filterKeys } from '#engine/list/listParams.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { deferred } from '#ui/deferred.ts'
 
-type Props = {
+export type FilterControlProps = {
   collection: Collection
   filter: Filter
   labels: Labels
@@ -15,19 +16,19 @@ type Props = {
 }
 
 /** The control of one filter: that of its field, unless the options depend on who is asking. */
-export function FilterControl({ collection, filter, labels, values, onValues }: Props) {
+export function FilterControl({ collection, filter, labels, values, onValues }: FilterControlProps) {
+  const options = useFilterOptions(filter)
+  const field = filterField(collection, filter)
+  const { Part: Control } = deferred(typeOf(field).filter.control, 'line')
+  const shared = { label: labels.field(filter.field), keys: filterKeys(filter.field, field), values, onValues }
+  if (options) return <OptionFilter {...shared} options={options} />
+  return <Control {...shared} field={field} name={filter.field} labels={labels} />
+}
+
+/** What can be chosen in a filter, where that depends on who is asking. */
+export function useFilterOptions({ optionsFor }: Filter): { value: string; label: string }[] | undefined {
   const viewer = useViewer()
   const nameOf = useNames()
   const { labelOf: contentTypeLabel } = useContentTypes()
-  const field = filterField(collection, filter)
-  const { Control } = typeOf(field).filter
-  const shared = {
-    label: labels.field(filter.field),
-    keys: filterKeys(filter.field, field),
-    values,
-    onValues,
-  }
-  const options = filter.optionsFor?.(viewer, { nameOf, contentTypeLabel })
-  if (options) return <OptionFilter {...shared} options={options} />
-  return <Control {...shared} field={field} name={filter.field} labels={labels} />
+  return optionsFor?.(viewer, { nameOf, contentTypeLabel })
 }

@@ -1,18 +1,26 @@
+import ListFilter from 'lucide-react/icons/list-filter'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { memo } from 'react'
+import { memo, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
-import { FilterControl } from '#engine/list/FilterControl.tsx'
+import type { FilterPanelProps } from '#engine/list/FilterPanel.tsx'
 import styles from '#engine/list/Filters.module.css'
-import type { ListParams } from '#engine/list/listParams.ts'
+import { filterField, filterKeys, type ListParams } from '#engine/list/listParams.ts'
 import type { Column } from '#engine/collection.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
+
+const { Part: FilterPanel, preload } = lazyPart<FilterPanelProps>(
+  async () => (await import('#engine/list/FilterPanel.tsx')).FilterPanel,
+  'line',
+)
+const { Part: FilterChips } = lazyPart(async () => (await import('#engine/list/FilterChips.tsx')).FilterChips, 'line')
 
 type Props = {
   collection: Collection
@@ -29,6 +37,18 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
   const filters = normalised<Filter>(collection.filters).filter(
     ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<{ field?: string }>()
+  const isSet = (filter: Filter) =>
+    filterKeys(filter.field, filterField(collection, filter)).some((key) => params.filters[key])
+  const chosen = filters.filter(isSet)
+  const shared = {
+    collection,
+    filters,
+    labels,
+    values: params.filters,
+    onValues: (values: Record<string, string>) => onParams({ filters: { ...params.filters, ...values } }),
+  }
   const isNarrowed = params.search !== '' || Object.keys(params.filters).length > 0
   return (
     <div className={styles.bar} role="search" aria-label={t('list.filters')}>
@@ -36,22 +56,36 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
         {collection.searchable !== false && (
           <Search value={params.search} onSearch={(search) => onParams({ search })} />
         )}
-        {filters.map((filter) => (
-          <FilterControl
-            key={filter.field}
-            collection={collection}
-            filter={filter}
-            labels={labels}
-            values={params.filters}
-            onValues={(values) => onParams({ filters: { ...params.filters, ...values } })}
-          />
-        ))}
+        {filters.length > 0 && (
+          <Button
+            ref={button}
+            icon={ListFilter}
+            aria-expanded={open !== undefined}
+            aria-haspopup="dialog"
+            onClick={() => setOpen({})}
+            onFocus={preload}
+            onPointerEnter={preload}
+          >
+            {t('list.filter')}
+            {chosen.length > 0 && ` (${chosen.length})`}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <FilterChips {...shared} filters={chosen} onOpen={(field) => setOpen({ field })} />
+          </Suspense>
+        )}
         {isNarrowed && (
           <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>
             {t('list.reset')}
           </Button>
         )}
       </div>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterPanel {...shared} focused={open.field} anchor={button} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
       {!collection.rows && (
         <ColumnChooser
           columns={columns}

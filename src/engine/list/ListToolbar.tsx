@@ -1,5 +1,6 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -9,36 +10,42 @@ import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
+import styles from '#engine/list/ListToolbar.module.css'
+import type { Rows } from '#engine/list/useRows.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 
 type Props = {
   collection: Collection
   params: ListParams
-  count: number | undefined
+  rows: Rows
   picked: Row[]
   tools: readonly Tool<ListToolProps>[]
   onTrash: (trash: boolean) => void
 }
 
 /** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
-export function ListToolbar({ collection, params, count, picked, tools, onTrash }: Props) {
+export function ListToolbar({ collection, params, rows, picked, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
   const notifyFault = useNotifyFault()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
+  const count = rows.page?.count
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
   const exportAll = async () => {
     setExporting(true)
     try {
-      const { exportRows } = await import('#api/exportRows.ts')
-      await exportRows(collection.endpoint, query)
+      const { exportList } = await import('#engine/list/exportList.ts')
+      await exportList(collection.endpoint, query, rows.shown)
     } catch (error) {
       notifyFault(error, t('list.export'))
     }
@@ -47,35 +54,45 @@ export function ListToolbar({ collection, params, count, picked, tools, onTrash 
   const addPath = collection.addPath ?? `/${collection.path}/+`
   return (
     <>
-      {can(collection, 'restore', viewer) && (
-        <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
-          {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
-        </Button>
-      )}
-      {can(collection, 'export', viewer) && (
-        <Button
-          icon={Download}
-          onClick={() => void exportAll()}
-          busy={isExporting}
-          disabled={count === 0}
-          reason={t('no-data')}
-        >
-          {t('list.export')}
-        </Button>
-      )}
-      <Tools
-        tools={[...(collection.tools?.list ?? []), ...tools]}
-        given={{ collection, query, count: count ?? 0, picked }}
-      />
-      {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
-        <LinkButton
-          kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
-          icon={FileUp}
-          to={`/${collection.path}/+?import`}
-        >
-          {t('list.import')}
-        </LinkButton>
-      )}
+      <span className={styles.more}>
+        <IconButton
+          icon={Ellipsis}
+          label={t('list.more')}
+          expanded={isMoreOpen}
+          onClick={() => setMoreOpen(!isMoreOpen)}
+        />
+      </span>
+      <div className={classNames(styles.rarer, isMoreOpen && styles.open)} data-crowded>
+        {can(collection, 'restore', viewer) && (
+          <Button icon={params.trash ? ArchiveRestore : Trash2} onClick={() => onTrash(!params.trash)}>
+            {t(params.trash ? 'list.leave-trash' : trashWord(collection))}
+          </Button>
+        )}
+        {can(collection, 'export', viewer) && (
+          <Button
+            icon={Download}
+            onClick={() => void exportAll()}
+            busy={isExporting}
+            disabled={count === 0}
+            reason={t('no-data')}
+          >
+            {t('list.export')}
+          </Button>
+        )}
+        <Tools
+          tools={[...(collection.tools?.list ?? []), ...tools]}
+          given={{ collection, query, count: count ?? 0, picked, shown: rows.shown }}
+        />
+        {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
+          <LinkButton
+            kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
+            icon={FileUp}
+            to={`/${collection.path}/+?import`}
+          >
+            {t('list.import')}
+          </LinkButton>
+        )}
+      </div>
       {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
         <LinkButton kind="primary" icon={Plus} to={addPath}>
           {t('list.add')}

@@ -5,7 +5,6 @@ import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { FieldErrors } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { exportRows } from '#api/exportRows.ts'
 import { type Query, restoreRow } from '#api/rows.ts'
@@ -14,22 +13,22 @@ import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from '#engine/list/SelectionBar.module.css'
-import { unappliedIn } from '#engine/list/unapplied.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
 import type { Rows } from '#engine/list/useRows.ts'
 import type { Selection } from '#engine/list/useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { mostIds } from '#lib/constants.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
-/** So many of the rows to be deleted are named; and so many ids fit into an address. */
+/** So many of the rows to be deleted are named. */
 const namedAtMost = 5
-const mostIds = 200
 
 type Props = {
   collection: Collection
@@ -53,8 +52,7 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
   const labelOf = useKeyLabel(collection)
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
-  const isUnapplied =
-    rows.error instanceof FieldErrors || unappliedIn(query, rows.isStale ? [] : (rows.page?.rows ?? [])).length > 0
+  const isMore = isUnapplied(query, rows.shown)
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
@@ -150,8 +148,8 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
       {can(collection, 'export', viewer) && (
         <Button
           icon={Download}
-          disabled={isMuch && selection.rows.length < count}
-          reason={sentence('too-many', { n: mostIds })}
+          disabled={isMuch && (isMore || selection.rows.length < count)}
+          reason={isMore ? sentence('unapplied-first') : sentence('too-many', { n: mostIds })}
           onClick={() => void exportPicked()}
         >
           {sentence('export')}
@@ -161,8 +159,8 @@ export function SelectionBar({ collection, selection, isTrash, query, rows, name
         <Button
           kind="danger"
           icon={Trash2}
-          disabled={isUnapplied}
-          reason={sentence('unapplied-delete')}
+          disabled={isMore}
+          reason={sentence('unapplied-first')}
           onClick={() => void remove()}
         >
           {isDeactivation ? sentence('deactivate') : t('delete')}

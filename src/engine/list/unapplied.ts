@@ -13,6 +13,11 @@ export function unappliedIn(query: Query, rows: readonly Row[]): string[] {
   )
 }
 
+/** Whether a list shows more than was asked for: the server left a filter out, or refused it (nothing is `shown` then). */
+export function isUnapplied(query: Query, shown: readonly Row[] | undefined): boolean {
+  return shown === undefined || unappliedIn(query, shown).length > 0
+}
+
 function contradicts(row: Row, key: string, asked: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))

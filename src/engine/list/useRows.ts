@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Forbidden, NotFound } from '#api/errors.ts'
+import { FieldErrors, Forbidden, NotFound } from '#api/errors.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Page } from '#api/page.ts'
+import type { Page, Row } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { type ListParams, toQuery } from '#engine/list/listParams.ts'
@@ -15,6 +15,8 @@ export type Rows = {
   isLoading: boolean
   /** The rows are those of an earlier query, while the new ones are loading. */
   isStale: boolean
+  /** The rows that came for this very query, none while they are loading; undefined where the server refused it. */
+  shown: readonly Row[] | undefined
   reload: () => void
 }
 
@@ -49,6 +51,7 @@ export function useRows(
     error: isPastEnd ? null : answer.error,
     isLoading: answer.isPending || isPastEnd,
     isStale: answer.isPlaceholderData || (answer.data === undefined && last !== undefined),
+    shown: answer.error instanceof FieldErrors ? undefined : (!answer.isPlaceholderData && answer.data?.rows) || [],
     reload: () => void answer.refetch(),
   }
 }

@@ -1,6 +1,7 @@
 import { type Chart, type Titles, titlesOf } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn, numberIn } from '#evaluation/model/parse.ts'
-import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import { isProblem } from '#evaluation/model/readParts.ts'
+import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import type { Place } from './grid/placed.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { useMaterial } from './useMaterial.ts'
 
 const server = testBackend()

@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { definitions, hasDrawing } from '#evaluation/types/definitions.ts'
+import { definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
 import styles from './ChartCard.module.css'
@@ -95,7 +95,7 @@ function hasNoLevels(series: Series, { type }: Chart): boolean {
   const isAnswered = series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
   return (
     isAnswered &&
-    definitions[type].needs === 'levels' &&
+    definitionOf(type).counts === 'levels' &&
     !hasDrawing(series, type) &&
     series.items.every(({ levels }) => levels.length === 0)
   )

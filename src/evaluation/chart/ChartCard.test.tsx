@@ -1,16 +1,26 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveBlob } from '#api/download.ts'
-import { chartTypes } from '#evaluation/model/chart.ts'
+import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
 import { useNotices } from '#ui/notices.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { boxOf, categories, chartOf, figureOf, item, nobody, sayIn, seriesOf } from '#evaluation/types/testSeries.ts'
+import { StampContext } from './stamp.ts'
+import {
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 
@@ -119,6 +129,31 @@ describe('the table', () => {
     ])
     expect(useNotices.getState().kept[0]?.text).toBe('Tabelle kopiert.')
   })
+})
+
+test('newer institutions are never saved beside older figures: it is said, and no file is made', async () => {
+  const stamp = { evaluation: 'E', institutions: '25 Institutionen', measures: 'M', period: '-', who: '', provider: '' }
+  const stampOf = vi.fn(async () => await Promise.resolve({ ...stamp, snapshot: '2' }))
+  const card = (snapshot: string) => (
+    <MemoryRouter>
+      <StampContext value={stampOf}>
+        <ChartCard chart={chartOf('mean')} series={{ ...series, snapshot }} />
+      </StampContext>
+    </MemoryRouter>
+  )
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tabelle als CSV' }))
+  }
+  vi.mocked(saveBlob).mockClear()
+  const { rerender } = render(card('1'))
+  await save()
+  await waitFor(() => expect(useNotices.getState().kept[0]?.text).toMatch(/^Die Daten wurden soeben neu gelesen/))
+  expect(saveBlob).not.toHaveBeenCalled()
+  rerender(card('2'))
+  await save()
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce())
+  vi.mocked(saveBlob).mockClear()
 })
 
 test('what is saved is the state of when its rows were read, not of today', async () => {

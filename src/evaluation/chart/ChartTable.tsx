@@ -15,7 +15,7 @@ import { ChartTableBody } from './ChartTableBody.tsx'
 import { clipboardText } from './files/csvOf.ts'
 import { sheetOf } from './files/sheetOf.ts'
 import { type Sorting, sortedRows } from './files/sortedRows.ts'
-import { type Column, tableOf } from '#evaluation/types/tableOf.ts'
+import { type Column, tableOf } from '#evaluation/types/table/tableOf.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }

@@ -10,8 +10,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
-import { definitions } from '#evaluation/types/definitions.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { StampContext } from './stamp.ts'
 import type { FileKind, SaveInput } from './files/saveChart.ts'
@@ -43,7 +43,7 @@ export function ChartTools({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const stampOf = useContext(StampContext)
-  const isAlwaysTable = definitions[chart.type].picture === null
+  const isAlwaysTable = definitionOf(chart.type).picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
 
   return (
@@ -89,7 +89,10 @@ async function save(
 ): Promise<void> {
   try {
     const { saveChart } = await import('./files/saveChart.ts')
-    await saveChart(kind, { ...input, stamp: stampOf ? await stampOf(input.chart) : null })
+    const stamp = stampOf ? await stampOf(input.chart) : null
+    // Newer institutions beside older figures would be a false file.
+    if (stamp && stamp.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))
+    await saveChart(kind, { ...input, stamp })
   } catch (error) {
     report(error, 'export of a chart')
     notify.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })

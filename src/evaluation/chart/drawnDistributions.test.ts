@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Chart } from '../model/chart.ts'
 import type { Series } from '../model/series.ts'
-import { categories, chartOf, figureOf, item, nobody, seriesOf, words } from '../types/testSeries.ts'
+import {
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  seriesOf,
+  words,
+} from '#evaluation/types/definition/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]

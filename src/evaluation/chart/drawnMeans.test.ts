@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { benchmarkOf, categories, chartOf, figureOf, item, nobody, numberItem, seriesOf } from '../types/testSeries.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  numberItem,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const clinics = categories('Klinik A', 'Klinik B', 'Klinik C')

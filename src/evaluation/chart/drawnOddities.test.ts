@@ -2,11 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartTypes, viewOptions } from '../model/chart.ts'
+import { viewOptions } from '../model/chart.ts'
+import { chartTypes } from '../types/definition/chartTypes.ts'
 import type { Figure } from '../model/series.ts'
 import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
-import { tableOf } from '../types/tableOf.ts'
-import { benchmarkOf, categories, chartOf, figureOf, item, numberItem, sayIn, seriesOf } from '../types/testSeries.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  numberItem,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { showFigure } from '../types/words/figureText.ts'
 import { notesOf } from '../types/words/notes.ts'
 import { summaryOf } from '../types/words/summary.ts'

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { benchmarkOf, boxOf, categories, chartOf, figureOf, item, nobody, seriesOf } from '../types/testSeries.ts'
+import {
+  benchmarkOf,
+  boxOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { draw } from './testDrawing.ts'
 
 const quarters = categories('Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025')

@@ -31,11 +31,3 @@ echarts.use([
 ])
 
 export { echarts }
-
-/** ECharts empties elements by `innerHTML` when it goes, which Trusted Types refuse. */
-export function emptiedSafely<Chart extends echarts.EChartsType>(chart: Chart): Chart {
-  const { painter } = chart.getZr()
-  painter.clear = () => undefined
-  painter.dispose = () => chart.getDom().replaceChildren()
-  return chart
-}

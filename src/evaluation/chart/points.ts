@@ -1,6 +1,6 @@
 import type { ECharts } from 'echarts/core'
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import type { Point } from '#evaluation/types/pictureOf.ts'
+import type { Point } from '#evaluation/types/option/pictureOf.ts'
 
 /** The category under a pixel of a chart: in its band, or at its label. */
 export function pointAt(

@@ -10,6 +10,8 @@ export type Stamp = {
   /** Who made the copy. */
   who: string
   provider: string
+  /** Names the rows its institutions and period are those of, as a series does. */
+  snapshot: string
 }
 
 /** The stamp of a chart, of just the rows it draws; null where charts are not of an evaluation. */

@@ -2,9 +2,9 @@ import { vi } from 'vitest'
 import type { Chart } from '../model/chart.ts'
 import type { Series } from '../model/series.ts'
 import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
-import { type Captions, pictureOf } from '../types/pictureOf.ts'
-import { sayIn } from '../types/testSeries.ts'
-import type { Theme } from '../types/theme.ts'
+import { type Captions, pictureOf } from '#evaluation/types/option/pictureOf.ts'
+import { sayIn } from '#evaluation/types/definition/testSeries.ts'
+import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { echarts } from './echarts.ts'
 
 type Shown = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Theme } from '#evaluation/types/theme.ts'
+import type { Theme } from '#evaluation/types/colors/theme.ts'
 
 /** The theme charts are drawn in: the page's, but light on paper whatever the page shows. */
 export function useDrawnTheme(): { theme: Theme; isPrinting: boolean } {

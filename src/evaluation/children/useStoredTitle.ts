@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { chartTypes } from '#evaluation/model/chart.ts'
 import { type Fields, textIn, wordsIn } from '#evaluation/model/parse.ts'
+import { typeNamed } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** What a stored chart is called in the language on screen; one without a title by its type, with an unknown type by its name. */
@@ -9,7 +9,7 @@ export function useStoredTitle(): (chart: Fields) => string {
   const language = useLanguage()
   return (chart) => {
     const titles = wordsIn(chart, 'title')
-    const type = chartTypes.find((known) => known === chart['type'])
+    const type = typeNamed(chart['type'])
     return titles[language].trim() || titles.de.trim() || (type ? t(`type.${type}`) : textIn(chart['i']))
   }
 }

@@ -1,11 +1,8 @@
-import type { AgeBands } from '#evaluation/model/chart.ts'
+import { type AgeBands, ageYear } from '#evaluation/model/chart.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import { numberOf } from './values.ts'
 import type { Axis } from './axis.ts'
 import { type MeasureTable, attributeOf, counted, sameWords } from './measureTable.ts'
-
-/** The year ages are counted in. */
-const baseYear = 2020
 
 /** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
 export function ageAxis(measureTables: readonly MeasureTable[], key: string, bands: AgeBands): Axis | Problem {
@@ -31,7 +28,7 @@ export function ageAxis(measureTables: readonly MeasureTable[], key: string, ban
       const value = counted(entry, source)
       const year = Array.isArray(value) ? null : numberOf(value)
       if (year === null) return []
-      const age = baseYear - year
+      const age = ageYear - year
       if (age < minAge) return [0]
       return [age >= maxAge ? inner + 1 : 1 + Math.floor((age - minAge) / ageGap)]
     },

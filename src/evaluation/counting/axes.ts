@@ -1,5 +1,6 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
-import type { Chart, Cut } from '#evaluation/model/chart.ts'
+import type { Cut } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import { ageAxis } from './ageAxis.ts'
 import { type Axis, noAxis, valueAxis } from './axis.ts'
@@ -13,8 +14,12 @@ const most = { splits: 100, groups: 1000, slices: 100 }
 const mostCells = 12_000
 
 /** The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as slices are. */
-export function axesOf(chart: Chart, measureTables: readonly MeasureTable[], language: Language): Axes | Problem {
-  const isTimeline = chart.type === 'timeline'
+export function axesOf(
+  chart: CountedChart,
+  measureTables: readonly MeasureTable[],
+  language: Language,
+): Axes | Problem {
+  const isTimeline = chart.counts === 'bins'
   const axis = (cut: Cut, limit: number): Axis | Problem =>
     cut.age
       ? ageAxis(measureTables, cut.attribute, cut.age)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attributes, evaluate } from './testAnswers.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
 const pooled = { keys: ['q', 'x'], name: 'Alles', skala: false }
 
-test.each<[string, Chart, string, string]>([
+test.each<[string, CountedChart, string, string]>([
   ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
   ['an unknown group', chart('mean', ['q'], { groups: [{ attribute: 'nope' }] }), 'unknownAttribute', 'nope'],

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/languages.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { dayIso } from './days.ts'
-import type { Choices } from '#evaluation/model/question.ts'
+import { type Choices, noChoices } from '#evaluation/model/question.ts'
 import { numberOf } from './values.ts'
 import { valueAxis } from './axis.ts'
 import { type MeasureTable, attributeOf, counted } from './measureTable.ts'
@@ -23,7 +23,7 @@ export function choicesOf(
     (sum, measureTable) => sum + (selectionOf(measureTable, filters)?.count ?? measureTable.table.rows),
     0,
   )
-  if (!known) return { all, choices: [], from: null, to: null, missing: all }
+  if (!known) return { ...noChoices, all, missing: all }
   const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, mostChoices, language)
   const categories = axis && !('code' in axis) ? axis.categories : []
   const rows = new Float64Array(categories.length)
@@ -74,9 +74,14 @@ export function choicesOf(
   const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
   return {
     all,
-    choices: categories.map((category, place) => ({ ...category, rows: rows[place] ?? 0 })),
+    choices: categories.map((category, place) => ({
+      ...category,
+      rows: rows[place] ?? 0,
+      ...(axis && !('code' in axis) && !axis.isFixed(place) && { isOther: true as const }),
+    })),
     from: hasRange ? bound(from) : null,
     to: hasRange ? bound(to) : null,
     missing,
+    snapshot: '',
   }
 }

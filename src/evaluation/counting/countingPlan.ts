@@ -1,5 +1,4 @@
-import type { Chart } from '#evaluation/model/chart.ts'
-import type { Question } from '#evaluation/model/question.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import { type Axes, axesOf, size } from './axes.ts'
 import { cellsOf } from './cells.ts'
@@ -27,7 +26,11 @@ export type CountingPlan = {
 }
 
 /** How a chart is counted over the rows that are there. Never throws for what a chart says. */
-export function countingPlan(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): CountingPlan {
+export function countingPlan(
+  chart: CountedChart,
+  question: Question,
+  measureTables: readonly MeasureTable[],
+): CountingPlan {
   const own = [...new Set(chart.measures)].flatMap(
     (measure) => measureTables.find(({ source }) => source.id === measure) ?? [],
   )

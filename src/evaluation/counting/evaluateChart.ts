@@ -1,5 +1,4 @@
-import type { Chart, ChartType } from '#evaluation/model/chart.ts'
-import type { Question } from '#evaluation/model/question.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import { type Figure, type Panel, type Problem, type Series, undrawn } from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
@@ -7,14 +6,13 @@ import { type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { type Counted, figureOf } from './statistics/figure.ts'
-import { distributions } from './item.ts'
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
 import { comparisonsOf, judge } from './statistics/verdicts.ts'
 import { withhold } from './statistics/withhold.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
-export function evaluateChart(chart: Chart, question: Question, measureTables: readonly MeasureTable[]): Series {
+export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
   const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
@@ -33,10 +31,10 @@ function judged(series: Series): Series {
   return { ...series, comparisons: judge(comparisons) }
 }
 
-function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+function drawn(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
   const items = plan.items.map(({ item }) => item)
-  const { counted, rows } = countItems(plan, chart.type)
+  const { counted, rows } = countItems(plan, chart.counts)
   const left = items.filter((_item, index) => counted[index] !== null)
   const tooMany = items
     .filter((_item, index) => counted[index] === null)
@@ -46,9 +44,10 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
-  const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.type === 'boxPlot')))
+  const figures = kept.map(({ cells }) => cells.map((cell) => figureOf(cell, chart.counts === 'spread')))
   return {
     i: chart.i,
+    snapshot: '',
     items: left.map(({ name, label, keys, scale, direction, turned, levels }) => ({
       name,
       label,
@@ -78,7 +77,7 @@ function drawn(chart: Chart, plan: CountingPlan, benchmarks: Question['benchmark
 /** Every item in every cell; null for one with too many different answers. One pass over each measure for all that can be counted. */
 function countItems(
   plan: CountingPlan,
-  type: ChartType,
+  what: CountedChart['counts'],
 ): { counted: ({ cells: Counted[]; invalid: number } | null)[]; rows: Int32Array[] } {
   const { items, slots, cells } = plan
   const counts = slots.map((slot, place) =>
@@ -93,13 +92,13 @@ function countItems(
     }))
     if (isByCode) return fromCounts(item, shares, cells)
     // Number by number there are no levels.
-    return item.isNumeric && !distributions.includes(type) ? fromNumbers(item, shares, cells, type === 'boxPlot') : null
+    return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
   })
   return { counted, rows: counts.map((own) => own.rows) }
 }
 
 function panelsOf(
-  chart: Chart,
+  chart: CountedChart,
   { axes, slots }: CountingPlan,
   figures: readonly Figure[][],
   rows: readonly Int32Array[],

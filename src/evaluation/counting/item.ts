@@ -1,14 +1,7 @@
 import { inEachLanguage, type Language } from '#lib/languages.ts'
-import {
-  type Attribute,
-  type Chart,
-  type ChartType,
-  type Direction,
-  type Item,
-  type Words,
-  directions,
-} from '#evaluation/model/chart.ts'
-import type { Category, Problem, SeriesItem } from '#evaluation/model/series.ts'
+import { type Attribute, type Direction, type Item, type Words, directions } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
+import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
 import { type MeasureTable, attributeOf, sameWords } from './measureTable.ts'
 import { isNumeric, levelsOf } from './levels.ts'
 
@@ -21,23 +14,17 @@ export type Resolved = SeriesItem & {
   isDistribution: boolean
 }
 
-/** Types that show answers by their levels. */
-export const distributions: readonly ChartType[] = ['likert', 'bar', 'stacked', 'stacked-full']
-const ofMeans: readonly ChartType[] = ['mean', 'radar', 'timeline', 'boxPlot']
-/** Types that put the means of all items on one axis. */
-const onOneAxis: readonly ChartType[] = ['mean', 'radar', 'timeline']
-
 /** The items a chart can show, and what is wrong with the others. */
 export function itemsOf(
-  chart: Chart,
+  chart: CountedChart,
   measureTables: readonly MeasureTable[],
   language: Language,
 ): { items: Resolved[]; problems: Problem[] } {
   if (chart.data.length === 0) return { items: [], problems: [{ code: 'noItems', about: '' }] }
-  const read = chart.data.map((item) => resolve(item, chart.type, measureTables, language))
+  const read = chart.data.map((item) => resolve(item, chart, measureTables, language))
   const items = read.filter((one): one is Resolved => !('code' in one))
   const problems = [...read.filter((one): one is Problem => 'code' in one), ...strangeDirections(chart)]
-  if (onOneAxis.includes(chart.type) && areSeveral(items)) {
+  if (chart.takes === 'scale' && areSeveral(items)) {
     return {
       items: [],
       problems: [
@@ -51,7 +38,7 @@ export function itemsOf(
 
 function resolve(
   item: Item,
-  type: ChartType,
+  { takes, counts }: CountedChart,
   measureTables: readonly MeasureTable[],
   language: Language,
 ): Resolved | Problem {
@@ -64,7 +51,7 @@ function resolve(
   const [first] = attributes
   if (!first) return { code: 'noItems', about: item.name }
   const isAllNumeric = attributes.every(isNumeric)
-  const isDistribution = distributions.includes(type)
+  const isDistribution = counts === 'levels'
   // A distribution is of answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && isAllNumeric
   const label = labelOf(item, attributes)
@@ -73,8 +60,8 @@ function resolve(
     (areSeveral(attributes) || attributes.some(({ key }) => hasSeveralScales(key, measureTables, isScore)))
   )
     return { code: 'differentScales', about: label[language] || label.de }
-  if (ofMeans.includes(type) && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
-  const levels: Category[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
+  if (takes !== 'anything' && !isAllNumeric) return { code: 'noNumbers', about: label[language] || label.de }
+  const levels: Level[] | Problem = isScore ? [] : levelsOf(attributes, measureTables, language, isDistribution)
   if ('code' in levels) return levels
   if (
     isDistribution &&
@@ -152,7 +139,7 @@ function sideOf({ scale }: Attribute): Direction {
 }
 
 /** A direction that is none is told: the verdicts are neutral then. */
-function strangeDirections(chart: Chart): Problem[] {
+function strangeDirections(chart: CountedChart): Problem[] {
   return chart.data.flatMap(({ direction }): Problem[] =>
     direction === undefined || directions.some((known) => known === direction)
       ? []

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
-import type { Category, Problem } from '#evaluation/model/series.ts'
+import type { Category, Level, Problem } from '#evaluation/model/series.ts'
 import { asValue, numberOf } from './values.ts'
 import { type MeasureTable, counted, sameWords } from './measureTable.ts'
 import { sortedValues } from './order.ts'
@@ -21,7 +21,7 @@ export function levelsOf(
   measureTables: readonly MeasureTable[],
   language: Language,
   isDistribution: boolean,
-): Category[] | Problem {
+): Level[] | Problem {
   const listed = new Map<string, Category>()
   for (const attribute of attributes)
     for (const level of definedLevels(attribute))
@@ -38,7 +38,10 @@ export function levelsOf(
     )
   if (isNumber && (!left || left.length > mostNumbers)) return []
   if (!left || listed.size + left.length > mostLevels) return { code: 'tooManyCategories', about }
-  return [...listed.values(), ...left.map((value) => ({ value, label: sameWords(String(value)) }))]
+  return [
+    ...listed.values(),
+    ...left.map((value): Level => ({ value, label: sameWords(String(value)), isOther: true })),
+  ]
 }
 
 /** The answers the attribute itself names: its options, or the whole steps of its scale. */

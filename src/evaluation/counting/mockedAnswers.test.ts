@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { type Fields, type Row, textIn } from '../../../mocks/db/json.ts'
 import { better, drifting, institutions, worse } from '../../../mocks/results/answers.ts'
@@ -15,7 +16,7 @@ const hospitals = world.rows('patzu/hospitals').map(({ name }) => textIn(name))
 const nameOf = (rank: number) => hospitals[rank] ?? ''
 
 /** A chart over the rows the mock backend would send. */
-function seriesOf(id: number, own: Chart) {
+function seriesOf(id: number, own: CountedChart) {
   const measure = world.find('results/measures', id) as Row
   const source = readSource(measure)
   if (!source) throw new Error('no measure')

@@ -1,6 +1,5 @@
-import type { Chart } from '#evaluation/model/chart.ts'
 import { type CodeColumn, mostCodes } from './columns.ts'
-import type { Question } from '#evaluation/model/question.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { type Codes, histogramOf } from './histogram.ts'
 import { type ColumnGroup, type CountedColumn, groupCodes, columnGroupsOf } from './columnGroups.ts'
@@ -16,7 +15,7 @@ const mostCounts = 2 ** 18
  * nothing where that would be too many counts.
  */
 export function precount(
-  chart: Chart,
+  chart: CountedChart,
   question: Question,
   measureTables: readonly MeasureTable[],
   attribute: string | null,

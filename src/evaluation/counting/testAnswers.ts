@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Chart } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, measureTable, question, source } from './testRows.ts'
@@ -50,6 +50,6 @@ const row = fc.record(
 /** Rows with answers of every kind, odd ones too. */
 export const rows = fc.array(row, { maxLength: 40 })
 /** The series of a chart over rows of all kinds of attributes. */
-export function evaluate(own: Chart, given: object[] = [{ g: 1, q: 3 }], more = {}): Series {
+export function evaluate(own: CountedChart, given: object[] = [{ g: 1, q: 3 }], more = {}): Series {
   return evaluateChart(own, question(more), [measureTable(given, source(attributes), ['t'])])
 }

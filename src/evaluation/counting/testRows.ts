@@ -1,7 +1,8 @@
 import { type Attribute, type Chart, type ChartType, type Item, titlesOf } from '#evaluation/model/chart.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
 import { type Answer, RowsReader } from './ingest/RowsReader.ts'
-import type { Question, Source } from '#evaluation/model/question.ts'
+import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 
 /** An attribute for tests; options by their values. */
 export function attribute(
@@ -43,7 +44,12 @@ export function measureTable(rows: readonly object[], of: Source, texts: string[
   return measureTableOf(of, answer.table)
 }
 
-export function chart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
+/** A chart as it is counted. */
+export function chart(...asked: Parameters<typeof storedChart>): CountedChart {
+  return counted(storedChart(...asked))
+}
+
+export function storedChart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
   return {
     i: 'c',
     type,

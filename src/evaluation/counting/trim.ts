@@ -1,4 +1,4 @@
-import type { Chart } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
 import { type Axes, combined } from './axes.ts'
 
@@ -6,14 +6,14 @@ import { type Axes, combined } from './axes.ts'
  * Leaves out what no selected row has: bins before the first and after the last answer of a timeline, and groups and
  * panels that only the data name. Options stay as gaps, and slices keep their colours.
  */
-export function withoutEmptyEnds(chart: Chart, axes: Axes, series: Series): Series {
+export function withoutEmptyEnds(chart: CountedChart, axes: Axes, series: Series): Series {
   const isUsed = (group: number): boolean =>
     series.panels.some(({ figures }) => figures.some((item) => (item[group] ?? []).some(isAnswered)))
   const fixedGroups = combined(axes.groups).map(({ isFixed }) => isFixed)
   const used = series.groups.map((_category, group) => isUsed(group))
   const [first, last] = [used.indexOf(true), used.lastIndexOf(true)]
   const keeps =
-    chart.type === 'timeline'
+    chart.counts === 'bins'
       ? used.map((_own, group) => first >= 0 && group >= first && group <= last)
       : used.map((own, group) => own || fixedGroups[group] === true)
   const fixedSplits = combined(axes.splits).map(({ isFixed }) => isFixed)

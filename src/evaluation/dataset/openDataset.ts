@@ -5,7 +5,7 @@ import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messag
 import { EngineClient } from './EngineClient.ts'
 import { loadMeasure } from './loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
-import type { Source } from '#evaluation/model/question.ts'
+import { noChoices, type Source } from '#evaluation/model/question.ts'
 
 /** Another number whenever what a kept table holds means something else. */
 const format = 2
@@ -112,7 +112,7 @@ export function openDataset(
     },
     choices: async (attribute, filters, language, measures) => {
       const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language, measures })
-      return reply.kind === 'choices' ? reply.choices : { all: 0, choices: [], from: null, to: null, missing: 0 }
+      return reply.kind === 'choices' ? reply.choices : noChoices
     },
     retry: (measure) => {
       // With the engine the rows of all measures are gone.

@@ -1,19 +1,11 @@
+import type { ParseKeys } from 'i18next'
 import { fieldIn, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
 
-export const chartTypes = [
-  'timeline',
-  'radar',
-  'mean',
-  'likert',
-  'bar',
-  'stacked',
-  'stacked-full',
-  'boxPlot',
-  'tableChart',
-] as const
-export type ChartType = (typeof chartTypes)[number]
+type TypeIn<Key> = Key extends `type.${infer Name}` ? Name : never
+/** The types of charts that have words; what each is, its file in `types/` says. */
+export type ChartType = TypeIn<ParseKeys<'charts'>>
 
 /** How long a point of a timeline is, the shortest first. */
 export const bins = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
@@ -47,6 +39,9 @@ export type Item = {
   /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
   direction?: string
 }
+
+/** Ages are those of this year; an attribute holds years of birth. */
+export const ageYear = 2020
 
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 

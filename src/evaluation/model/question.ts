@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
-import type { Category } from './series.ts'
+import type { Level } from './series.ts'
 
 /** A measure whose rows are drawn: what its answers are and how they count. `stamp` changes when its data does (`last_import_at`): an older copy is not used then. */
 export type Source = { id: number; attributes: Attribute[]; minus1included: boolean; stamp: string }
@@ -14,9 +14,21 @@ export type Benchmark = {
   means: { [key: string]: { n: number | null; mean: number; sd: number | null } }
 }
 
+/**
+ * What counting needs to know of a type of chart. It takes any items, only numbers, or only numbers of one scale; it
+ * counts means by group or over the bins of a time, the spread, or how often each level of an answer was chosen.
+ */
+export type Counting = {
+  takes: 'anything' | 'numbers' | 'scale'
+  counts: 'means' | 'bins' | 'spread' | 'levels'
+}
+
+/** A chart as it is counted. */
+export type CountedChart = Chart & Counting
+
 /** What an evaluation wants to know: its charts under the filters of the page. */
 export type Question = {
-  charts: Chart[]
+  charts: CountedChart[]
   filters: RowFilter[]
   benchmarks: Benchmark[]
   language: Language
@@ -24,8 +36,8 @@ export type Question = {
   hideBelow: number
 }
 
-/** A value of an attribute and how many rows have it. */
-type Choice = Category & { rows: number }
+/** A value of an attribute and how many rows have it; `isOther` is none of the questionnaire's, and there because somebody gave it. */
+type Choice = Level & { rows: number }
 
 /** What a filter can offer for an attribute: its values, or for numbers and dates (days as `yyyy-MM-dd`) also the range; `all` rows pass, `missing` of them have no value. */
 export type Choices = {
@@ -34,4 +46,9 @@ export type Choices = {
   from: number | string | null
   to: number | string | null
   missing: number
+  /** Names the rows that were counted, as in a series. */
+  snapshot: string
 }
+
+/** Nothing to choose from. */
+export const noChoices: Choices = { all: 0, choices: [], from: null, to: null, missing: 0, snapshot: '' }

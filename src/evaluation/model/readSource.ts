@@ -2,7 +2,7 @@ import { keysIn } from '#lib/measureAttributes.ts'
 import { type Attribute, type Value, type Words, attributeTypes } from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
-import { readFilters } from './readChart.ts'
+import { readFilters } from './readParts.ts'
 
 /** The attributes of a measure; what has no key, no known type or comes twice is left out. Unreadable options and scales count as none. */
 export function readAttributes(stored: unknown): Attribute[] {

@@ -51,6 +51,9 @@ export type Figure = {
   verdict: Verdict | null
 }
 
+/** An answer an item can get; `isOther` is none of the questionnaire's, and there because somebody gave it. */
+export type Level = Category & { isOther?: true }
+
 /** One item of the chart with the levels of its answers (likert, single, multi; none for plain numbers). */
 export type SeriesItem = {
   name: string
@@ -60,7 +63,7 @@ export type SeriesItem = {
   direction: Direction
   /** Questions that ask the other way round and are turned in this score, by their names. */
   turned: Words[]
-  levels: Category[]
+  levels: Level[]
 }
 
 /** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
@@ -100,6 +103,8 @@ export type Problem = {
 /** Everything one chart draws: a few kilobytes, without a row. */
 export type Series = {
   i: string
+  /** Names the rows it was counted from: others have another one. */
+  snapshot: string
   items: SeriesItem[]
   /** Without groups one category with value '' and empty label. In a timeline: bins, value `yyyy-MM-dd` of their first day, label as '2026', 'Q1 2026', '01.2026'. */
   groups: Category[]
@@ -128,6 +133,7 @@ export type Series = {
 export function undrawn(i: string, problems: Problem[], complete: boolean): Series {
   return {
     i,
+    snapshot: '',
     items: [],
     groups: [],
     slices: [],

@@ -1,5 +1,5 @@
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { placed } from '#evaluation/board/grid/placed.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'

@@ -3,7 +3,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import type { ChartSettings, ReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 type Props = {

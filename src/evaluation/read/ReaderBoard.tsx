@@ -32,7 +32,7 @@ import { useFilters } from '#evaluation/board/filters/useFilters.ts'
 import type { ChartAction } from '#evaluation/board/grid/ChartMenu.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import { ChartSlot } from '#evaluation/board/grid/ChartSlot.tsx'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { settingsAfter, readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { UnreadableChart } from '#evaluation/board/grid/UnreadableChart.tsx'
@@ -41,6 +41,7 @@ import {
   type ReaderSettings,
   withReaderSettings,
 } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
@@ -95,7 +96,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
     () =>
       layout
         .flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? [])
-        .map((chart) => withReaderSettings(chart, own[chart.i])),
+        .map((chart) => counted(withReaderSettings(chart, own[chart.i]))),
     [layout, charts, own],
   )
   const { series, isAsking } = useSeries({

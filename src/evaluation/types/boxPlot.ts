@@ -1,17 +1,18 @@
 import icon from 'lucide-react/icons/chart-candlestick'
-import { defineChartType } from './defineChartType.ts'
+import { defineChartType } from './definition/defineChartType.ts'
 import { meanLayout } from './layoutData/meanLayout.ts'
 import { boxOption } from './option/boxes.ts'
 
 /** The spread of answers: quartiles, whiskers, outliers, and the mean as a point. */
-export const boxPlot = defineChartType({
+export default defineChartType({
+  name: 'boxPlot',
+  order: 8,
   icon,
-  needs: 'numbers',
   takes: 'numbers',
+  counts: 'spread',
   viewOptions: ['benchmark', 'color_less_10', 'horizontal'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: ({ n, box }) => n > 0 && box !== null,
-  columns: 'spread',
   skeleton: 'bars',
   picture: { layout: (ask) => meanLayout(ask, 'spread'), option: boxOption },
 })

@@ -1,18 +1,20 @@
 import icon from 'lucide-react/icons/chart-column'
-import { defineChartType } from './defineChartType.ts'
+import { defineChartType } from './definition/defineChartType.ts'
 import { meanLayout } from './layoutData/meanLayout.ts'
 import { barOption } from './option/bars.ts'
-import { hasMean } from './shown.ts'
+import { hasMean } from './definition/shown.ts'
 
 /** Means of items or groups side by side, with interval and benchmark. */
-export const mean = defineChartType({
+export default defineChartType({
+  name: 'mean',
+  order: 3,
+  isUsual: true,
   icon,
-  needs: 'numbers',
-  takes: 'numbers',
+  takes: 'scale',
+  counts: 'means',
   viewOptions: ['benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
-  columns: 'means',
   skeleton: 'bars',
   picture: { layout: meanLayout, option: barOption },
 })

@@ -1,23 +1,24 @@
 import icon from 'lucide-react/icons/radar'
-import { defineChartType } from './defineChartType.ts'
+import { defineChartType } from './definition/defineChartType.ts'
 import { meanLayout } from './layoutData/meanLayout.ts'
 import { radarLayout } from './layoutData/radarLayout.ts'
 import { barOption } from './option/bars.ts'
 import { netOption } from './option/nets.ts'
-import { hasMean } from './shown.ts'
+import { hasMean } from './definition/shown.ts'
 
 /** Of fewer items there is no net, only a line through its middle. */
 const leastItems = 3
 
 /** A profile over items of one scale, a net per slice; bars where there are too few items for a net. */
-export const radar = defineChartType({
+export default defineChartType({
+  name: 'radar',
+  order: 2,
   icon,
-  needs: 'scale',
-  takes: 'numbers',
+  takes: 'scale',
+  counts: 'means',
   viewOptions: ['benchmark', 'color_less_10', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
-  columns: 'means',
   skeleton: 'wheel',
   picture: {
     layout: (ask) => (ask.series.items.length < leastItems ? meanLayout(ask) : radarLayout(ask)),

@@ -1,18 +1,19 @@
 import icon from 'lucide-react/icons/chart-column-stacked'
-import { defineChartType } from './defineChartType.ts'
+import { defineChartType } from './definition/defineChartType.ts'
 import { stackedLayout } from './layoutData/stackedLayout.ts'
 import { stackOption } from './option/stacks.ts'
-import { hasAnswers } from './shown.ts'
+import { hasAnswers } from './definition/shown.ts'
 
 /** Numbers of answers on each other. */
-export const stacked = defineChartType({
+export default defineChartType({
+  name: 'stacked',
+  order: 6,
   icon,
-  needs: 'levels',
   takes: 'anything',
+  counts: 'levels',
   viewOptions: ['color_less_10', 'horizontal', 'datalabels'],
   uses: { colors: true },
   shows: hasAnswers,
-  columns: 'levels',
   skeleton: 'bars',
   picture: { layout: (ask) => stackedLayout(ask, 'counts'), option: stackOption },
 })

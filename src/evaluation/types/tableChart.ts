@@ -1,16 +1,17 @@
 import icon from 'lucide-react/icons/table-2'
-import { defineChartType } from './defineChartType.ts'
-import { hasAnswers } from './shown.ts'
+import { defineChartType } from './definition/defineChartType.ts'
+import { hasAnswers } from './definition/shown.ts'
 
 /** All figures as numbers. */
-export const tableChart = defineChartType({
+export default defineChartType({
+  name: 'tableChart',
+  order: 9,
   icon,
-  needs: 'numbers',
   takes: 'anything',
+  counts: 'means',
   viewOptions: ['benchmark', 'color_less_10'],
   uses: { decimals: true, skala: true },
   shows: hasAnswers,
-  columns: 'means',
   skeleton: 'table',
   picture: null,
 })

@@ -1,14 +1,16 @@
 import icon from 'lucide-react/icons/chart-line'
-import { defineChartType } from './defineChartType.ts'
+import { defineChartType } from './definition/defineChartType.ts'
 import { timelineLayout } from './layoutData/timelineLayout.ts'
 import { lineOption } from './option/lines.ts'
-import { hasMean } from './shown.ts'
+import { hasMean } from './definition/shown.ts'
 
 /** Means over time, a line per slice. */
-export const timeline = defineChartType({
+export default defineChartType({
+  name: 'timeline',
+  order: 1,
   icon,
-  needs: 'timeline',
-  takes: 'numbers',
+  takes: 'scale',
+  counts: 'bins',
   viewOptions: [
     'benchmark',
     'error_bars',
@@ -20,9 +22,8 @@ export const timeline = defineChartType({
     'bin_half_year',
     'bin_year',
   ],
-  uses: { timeline: true, axis: true, decimals: true, colors: true, skala: true },
+  uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
-  columns: 'means',
   skeleton: 'bars',
   picture: { layout: timelineLayout, option: lineOption },
 })

@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { downloadFile } from '#features/files/downloadFile.ts'
 import { fullName, type StoredFile } from '#features/files/storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
+import { call } from '#api/client.ts'
+import { saveBlob } from '#api/download.ts'
 
 /** Saves a file when pressed. */
 export function FileButton({
@@ -28,4 +29,13 @@ export function FileButton({
       <bdi>{name}</bdi>
     </Button>
   )
+}
+
+/** Saves a file under its own name; `byPermissions` 0 asks for it whatever the own permissions cover (FILE-09). */
+async function downloadFile(file: StoredFile, byPermissions?: 0): Promise<void> {
+  const { blob } = await call('GET', `filemanager/files/${file.id}/download/`, {
+    as: 'file',
+    query: byPermissions === undefined ? {} : { byPermissions },
+  })
+  saveBlob(blob, fullName(file))
 }

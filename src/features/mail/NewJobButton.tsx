@@ -2,6 +2,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
@@ -12,14 +13,15 @@ const { Part: NewJobDialog } = lazyPart(
 
 /** Makes a mail job for users of a list: those picked, or all that it shows. */
 export default function NewJobButton(list: ListToolProps) {
-  const { t } = useTranslation(['mail', 'portal'])
+  const { t } = useTranslation(['mail', 'portal', 'actions'])
+  const isMore = isUnapplied(list.query, list.shown)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         icon={MailPlus}
-        disabled={list.count === 0 && list.picked.length === 0}
-        reason={t('portal:no-data')}
+        disabled={isMore || (list.count === 0 && list.picked.length === 0)}
+        reason={t(isMore ? 'actions:unapplied-first' : 'portal:no-data')}
         onClick={() => setOpen(true)}
       >
         {t('job')}

@@ -36,6 +36,7 @@ async function show({ picked = [] as number[], count = 1234 } = {}) {
             query={{ search: 'spital', is_active: true }}
             count={count}
             picked={picked.map((id) => ({ id }))}
+            shown={[]}
             onClose={() => undefined}
           />
           <Place />

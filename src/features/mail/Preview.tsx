@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#features/mail/Body.module.css'
 import { MailFrame } from '#features/mail/MailFrame.tsx'
-import { sampleOf } from '#features/mail/samples.ts'
 import type { Language } from '#lib/languages.ts'
+import type { ParseKeys } from 'i18next'
 
 /** A text as somebody would get it, with samples in the place of placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
@@ -24,4 +24,18 @@ export function Preview({ html, language }: { html: string; language: Language }
       </p>
     </>
   )
+}
+
+const known: Readonly<Record<string, ParseKeys<'mail'>>> = {
+  first_name: 'sample-first-name',
+  last_name: 'sample-last-name',
+  email: 'sample-email',
+  register_link: 'sample-link',
+}
+
+/** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
+function sampleOf(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  const word = Object.hasOwn(known, last) ? known[last] : undefined
+  return word && t(word)
 }

@@ -17,7 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 /** The rights of a user: on which object of which app, and as what. */
 export default function AppPermissions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('actions')
   const labels = useLabels(collection)
   const nameOf = useNames()
   const viewer = useViewer()

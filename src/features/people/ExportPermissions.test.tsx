@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const show = (query: object) =>
-  render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} />)
+  render(<ExportPermissions collection={testCollection} query={{ ...query }} count={3} picked={[]} shown={[]} />)
 
 test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { faultText } from '#api/faultText.ts'
 import { listQuery } from '#api/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { useLabels, useNames } from '#engine/labels.ts'
+import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { asText } from '#lib/text.ts'
@@ -21,7 +21,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const nameOf = useNames()
+  const newLabel = useNewLabel()
   const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { user: row.id, size: 'all' }))
   if (error)
     return (
@@ -43,7 +43,7 @@ export default function UserFiles({ collection, row }: PanelProps) {
       </ul>
       {viewer.isStaff && (
         <LinkButton icon={Plus} to={`/${endpoint}/+?user=${row.id}`}>
-          {t('detail.new', { what: nameOf(`${endpoint}.one`) })}
+          {newLabel(endpoint)}
         </LinkButton>
       )}
     </>

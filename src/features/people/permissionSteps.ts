@@ -20,7 +20,7 @@ const permissionSteps: FollowUpCallsOf = (saved, wanted, before, viewer) => {
     const one = to ?? from
     const type = viewer.contentTypes.find(({ id }) => id === one?.content_type)
     const what = `${type?.app_label ?? one?.content_type} ${one?.object_id}`
-    return { name: `${i18next.t(word)} ${what}`, run: async () => await bring(saved.id, from, to) }
+    return { name: `${i18next.t(word, { ns: 'actions' })} ${what}`, run: async () => await bring(saved.id, from, to) }
   }
   return [
     ...added.map((one) => step('permissions.add', undefined, one)),

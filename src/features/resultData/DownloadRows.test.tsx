@@ -34,7 +34,7 @@ const zip = async () =>
 const show = () =>
   render(
     <>
-      <DownloadRows collection={testCollection} query={{}} count={80_000} picked={[]} />
+      <DownloadRows collection={testCollection} query={{}} count={80_000} picked={[]} shown={[]} />
       <ProgressHost />
     </>,
   )

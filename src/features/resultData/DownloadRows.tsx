@@ -8,6 +8,7 @@ import { saveBlob } from '#api/download.ts'
 import { ServerFault } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { ListToolProps } from '#engine/collection.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
 import { isWholeZip, type Part, partName, partsFor } from '#features/resultData/tiers.ts'
 import { timeStamp } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,8 +20,8 @@ type How = 'files' | 'zip'
 type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<number, Blob>; missing: Part[] }
 
 /** Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again. */
-export default function DownloadRows({ query, count }: ListToolProps) {
-  const { t } = useTranslation('results')
+export default function DownloadRows({ query, count, shown }: ListToolProps) {
+  const { t } = useTranslation(['results', 'actions'])
   const [left, setLeft] = useState<Set>()
   const isBusy = useRef(false)
 
@@ -51,6 +52,7 @@ export default function DownloadRows({ query, count }: ListToolProps) {
   const start = (how: How) =>
     load({ query: asked(query), time: timeStamp(new Date()), how, there: new Map(), missing: partsFor(count) })
 
+  const isMore = isUnapplied(query, shown)
   const isLarge = partsFor(count).length > 1
   return (
     <>
@@ -59,11 +61,21 @@ export default function DownloadRows({ query, count }: ListToolProps) {
           {t('download.retry', { parts: left.missing.map(({ chunk }) => chunk).join(', ') })}
         </Button>
       )}
-      <Button icon={FileDown} disabled={count === 0} reason={t('download.nothing')} onClick={() => void start('files')}>
+      <Button
+        icon={FileDown}
+        disabled={isMore || count === 0}
+        reason={t(isMore ? 'actions:unapplied-first' : 'download.nothing')}
+        onClick={() => void start('files')}
+      >
         {isLarge ? t('download.parts', { n: partsFor(count).length }) : t('download')}
       </Button>
       {isLarge && (
-        <Button icon={FileDown} onClick={() => void start('zip')}>
+        <Button
+          icon={FileDown}
+          disabled={isMore}
+          reason={t('actions:unapplied-first')}
+          onClick={() => void start('zip')}
+        >
           {t('download.zip')}
         </Button>
       )}

@@ -37,7 +37,7 @@ async function show(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewerOf()}>
         <MemoryRouter initialEntries={[address]}>
-          <Views collection={collection} query={{}} count={0} picked={[]} />
+          <Views collection={collection} query={{}} count={0} picked={[]} shown={[]} />
           <Place />
         </MemoryRouter>
       </ViewerContext>

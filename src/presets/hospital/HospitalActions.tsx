@@ -85,7 +85,7 @@ export default function HospitalActions({ collection, row }: RecordToolProps) {
       <Suspense>
         {open === 'upload' && <UploadDialog target={{ content_type: type, object_id: row.id }} onClose={close} />}
         {open === 'mail' && people && (
-          <NewJobDialog collection={people} query={{}} picked={users} count={users.length} onClose={close} />
+          <NewJobDialog collection={people} query={{}} shown={[]} picked={users} count={users.length} onClose={close} />
         )}
       </Suspense>
     </>

@@ -5,6 +5,7 @@ import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
+import { isUnapplied } from '#engine/list/unapplied.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,8 +17,8 @@ const { Part: NewJobDialog } = lazyPart(
 )
 
 /** Makes a mail job for the people of the hospitals of a list: of those picked, or of all that it shows. */
-export default function HospitalMail({ collection, query, count, picked }: ListToolProps) {
-  const { t } = useTranslation(['mail', 'hospitals', 'portal'])
+export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps) {
+  const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const tellFault = useNotifyFault()
   const people = use(CollectionsContext).get(`${collection.area}/users`)
   const [all, setAll] = useState<number[]>()
@@ -31,14 +32,15 @@ export default function HospitalMail({ collection, query, count, picked }: ListT
   if (!people) return null
   const chosen = peopleOf(picked)
   const isEmpty = count === 0 && picked.length === 0
+  const isMore = isUnapplied(query, shown)
   const isNobody = picked.length > 0 && chosen.length === 0
   return (
     <>
       <Button
         icon={MailPlus}
         busy={isBusy}
-        disabled={isEmpty || isNobody}
-        reason={t(isEmpty ? 'portal:no-data' : 'hospitals:nobody')}
+        disabled={isMore || isEmpty || isNobody}
+        reason={isMore ? t('actions:unapplied-first') : t(isEmpty ? 'portal:no-data' : 'hospitals:nobody')}
         onClick={() => void open()}
       >
         {t('job')}
@@ -48,6 +50,7 @@ export default function HospitalMail({ collection, query, count, picked }: ListT
           <NewJobDialog
             collection={people}
             query={query}
+            shown={shown}
             picked={chosen.map((id) => ({ id }))}
             count={all.length}
             idsOfAll={peopleOfAll}

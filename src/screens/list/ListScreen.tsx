@@ -113,6 +113,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
     <>
       <PageHeader
         title={labels.many}
+        count={rows.page?.count}
         badges={params.trash ? <Badge kind="warn">{t(trashWord(collection))}</Badge> : undefined}
         toolbar={
           <ListToolbar
@@ -120,7 +121,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
             params={params}
             picked={selection.rows}
             tools={tools}
-            count={rows.page?.count}
+            rows={rows}
             onTrash={(trash) => change({ trash })}
           />
         }

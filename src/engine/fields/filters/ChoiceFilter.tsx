@@ -2,7 +2,7 @@ import type { FilterProps, Option } from '#engine/fields/fieldType.ts'
 import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
 
 /** Narrows a list to one of the options of its field. */
-export function ChoiceFilter({ field, name, labels, ...props }: FilterProps<{ options: readonly Option[] }>) {
+export default function ChoiceFilter({ field, name, labels, ...props }: FilterProps<{ options: readonly Option[] }>) {
   const options = field.options.map(([value, word]) => ({ value: String(value), label: labels.option(name, word) }))
   return <OptionFilter {...props} options={options} />
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
-import styles from '#engine/fields/filters/Filter.module.css'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
 type Props = Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'> & {
@@ -11,15 +10,13 @@ type Props = Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'
 export function OptionFilter({ label, keys: [key = ''], values, onValues, options }: Props) {
   const { t } = useTranslation()
   return (
-    <span className={styles.control}>
-      <Dropdown
-        label={label}
-        options={options}
-        value={values[key] ?? null}
-        onChange={(value) => onValues({ [key]: value ?? '' })}
-        clearable
-        placeholder={t('list.all')}
-      />
-    </span>
+    <Dropdown
+      label={label}
+      options={options}
+      value={values[key] ?? null}
+      onChange={(value) => onValues({ [key]: value ?? '' })}
+      clearable
+      placeholder={t('list.all')}
+    />
   )
 }

@@ -31,6 +31,7 @@ const stamp = {
   period: '15.01.2018 – 31.12.2025',
   who: 'Anna Muster',
   provider: 'ANQ',
+  snapshot: '',
 }
 function show(states: MeasureState[]) {
   const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as Dataset

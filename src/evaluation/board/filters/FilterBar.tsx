@@ -30,7 +30,13 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
   const [open, setOpen] = useState<string | null>(null)
   const counted = useChoices(data, '', filters, language, rows)
   const hideBelow = useHideBelow()
-  const isTold = counted && total > 0 && filters.length > 0 && counted.all >= hideBelow
+  // What is left out is told with what is left.
+  const isTold =
+    counted &&
+    filters.length > 0 &&
+    [counted.all, total - counted.all].every((count) => count <= 0 || count >= hideBelow) &&
+    total > 0 &&
+    counted.all >= hideBelow
   return (
     <section aria-label={t('filters')} className={styles.frame}>
       <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import { ageYear, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -53,7 +53,7 @@ export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }:
       {least !== null && most !== null && least !== undefined && most !== undefined && (
         <p className={styles.hint}>
           {t('filter.there-are', { from: String(least), to: String(most) })}
-          {isAge && ` ${t('filter.age-base')}`}
+          {isAge && ` ${t('filter.age-base', { year: ageYear })}`}
         </p>
       )}
     </div>

@@ -33,26 +33,30 @@ export function ValueChoice({ about, choices, filter, label, mayExclude, onSet }
   const hideBelow = useHideBelow()
   const [excludes, setExcludes] = useState(filter?.operator === 'not_in')
   const chosen = (filter?.values ?? []).map((value) => (value === null ? missing : String(value)))
-  const known = choices.choices.map(({ value, label: words, rows }) => ({
+  const known = choices.choices.map(({ value, label: words, rows, isOther }) => ({
     value: String(value),
     text: textOf(words, language) || String(value),
     rows,
+    isOther,
   }))
   const strange = chosen
     .filter((value) => value !== missing && !known.some((one) => one.value === value))
-    .map((value) => ({ value, text: valueText(value, about, language, t), rows: 0 }))
+    .map((value) => ({ value, text: valueText(value, about, language, t), rows: 0, isOther: undefined }))
   const empty =
     choices.missing > 0 || chosen.includes(missing)
-      ? [{ value: missing, text: t('filter.missing'), rows: choices.missing }]
+      ? [{ value: missing, text: t('filter.missing'), rows: choices.missing, isOther: undefined }]
       : []
   const all = [...known, ...strange, ...empty]
   const least = leastTold(
     all.map(({ rows }) => rows),
     hideBelow,
   )
-  const options = all.map(({ value, text, rows }) => ({
+  const isSmall = (rows: number) => rows > 0 && rows < least
+  // What only somebody withheld answered is not offered: that it is there would tell what they said.
+  const offered = all.filter(({ value, rows, isOther }) => !isOther || !isSmall(rows) || chosen.includes(value))
+  const options = offered.map(({ value, text, rows }) => ({
     value,
-    label: rows > 0 && rows < least ? text : `${text} (${showNumber(rows)})`,
+    label: isSmall(rows) ? text : `${text} (${showNumber(rows)})`,
   }))
   const put = (values: string[], leavesOut: boolean) =>
     onSet(

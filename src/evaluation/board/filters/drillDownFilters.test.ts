@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#evaluation/types/testSeries.ts'
+import { boxOf, categories, chartOf, figureOf, item, seriesOf, words } from '#evaluation/types/definition/testSeries.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
@@ -102,10 +103,10 @@ test('what is picked are the very rows the category was drawn from: answers of a
       of,
     ),
   ]
-  const draw = (chart: Chart) => evaluateChart(chart, question(), own)
+  const draw = (chart: Chart) => evaluateChart(counted(chart), question(), own)
   const picked = (chart: Chart, spot: object) =>
     evaluateChart(
-      chartFor('mean', ['q1']),
+      counted(chartFor('mean', ['q1'])),
       question({ filters: filtersIn(withFilters(new URLSearchParams(), pick(chart, draw(chart), spot)), offered) }),
       own,
     ).rows

@@ -1,9 +1,9 @@
-import { definitions } from '#evaluation/types/definitions.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import type { AgeBands, Chart, Cut, RowFilter, Value } from '#evaluation/model/chart.ts'
+import { type AgeBands, ageYear, type Chart, type Cut, type RowFilter, type Value } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
 import { askedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
-import { ageBase, type Filterable } from './filterable.ts'
+import type { Filterable } from './filterable.ts'
 
 type Asked = { chart: Chart; series: Series; offered: readonly Filterable[] }
 
@@ -15,7 +15,7 @@ export function drillDownFilters(
   { chart, series, offered }: Asked,
   { item, group, slice, level }: CategoryRef,
 ): RowFilter[] {
-  if (definitions[chart.type].uses.timeline) return group === null ? [] : binFilter(chart, series, group, offered)
+  if (definitionOf(chart.type).counts === 'bins') return group === null ? [] : binFilter(chart, series, group, offered)
   const cuts = [
     cutFilter(chart.groups, group === null ? undefined : series.groups[group], offered),
     cutFilter(chart.slices, slice === null ? undefined : series.slices[slice], offered),
@@ -55,10 +55,10 @@ function cutFilter(cuts: readonly Cut[], category: Category | undefined, offered
 /** A band of age as years of birth; the bands at both ends are open. */
 function bandFilter(attribute: string, { ageGap, minAge, maxAge }: AgeBands, value: Value): RowFilter[] {
   if (![ageGap, minAge, maxAge].every((one) => Number.isInteger(one))) return []
-  if (value === `<${minAge}`) return [{ attribute, operator: 'between', values: [ageBase - minAge + 1, null] }]
-  if (value === `>=${maxAge}`) return [{ attribute, operator: 'between', values: [null, ageBase - maxAge] }]
+  if (value === `<${minAge}`) return [{ attribute, operator: 'between', values: [ageYear - minAge + 1, null] }]
+  if (value === `>=${maxAge}`) return [{ attribute, operator: 'between', values: [null, ageYear - maxAge] }]
   const from = Number(value)
-  return [{ attribute, operator: 'between', values: [ageBase - Math.min(maxAge, from + ageGap) + 1, ageBase - from] }]
+  return [{ attribute, operator: 'between', values: [ageYear - Math.min(maxAge, from + ageGap) + 1, ageYear - from] }]
 }
 
 function binFilter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { filtersIn, withFilters } from './filterAddress.ts'
 import { filterableOf, turned } from './filterable.ts'
 

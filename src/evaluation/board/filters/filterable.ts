@@ -1,5 +1,5 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
-import type { Attribute, Chart, RowFilter, Words } from '#evaluation/model/chart.ts'
+import { ageYear, type Attribute, type Chart, type RowFilter, type Words } from '#evaluation/model/chart.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Source } from '#evaluation/model/question.ts'
 
@@ -12,9 +12,6 @@ export type Filterable = {
   /** It has a name for what is filtered by it already, and is not offered. */
   isUnselected?: boolean
 }
-
-/** Ages are those of the year 2020, as in the charts. */
-export const ageBase = 2020
 
 type BuiltIn = {
   content_object: string
@@ -72,13 +69,13 @@ function tellApart(found: readonly Filterable[], sources: readonly Source[]): vo
 function kindOf({ key, type, scale }: Attribute, births: ReadonlySet<string>): Filterable['kind'] {
   if (type === 'date') return 'days'
   if (type !== 'number') return 'values'
-  const isYear = scale !== null && scale.min >= 1880 && scale.max <= ageBase + 10 + 10
+  const isYear = scale !== null && scale.min >= 1880 && scale.max <= ageYear + 20
   return births.has(key) || isYear ? 'age' : 'range'
 }
 
 /** Years of birth as years of age and back: the older is the one born earlier. */
 export function turned([from = null, to = null]: RowFilter['values']): (number | null)[] {
   const turn = (value: RowFilter['values'][number]): number | null =>
-    value === null || value === '' ? null : ageBase - Number(value)
+    value === null || value === '' ? null : ageYear - Number(value)
   return [turn(to), turn(from)]
 }

@@ -6,7 +6,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import { takeConfig } from '#api/config.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { filterableOf } from '../filters/filterable.ts'
 import { ChartOptions } from './ChartOptions.tsx'
@@ -22,7 +22,7 @@ test('the answers a chart can be filtered by are counted over the rows it is dra
   const keep = (key: string, value: string): RowFilter => ({ attribute: key, operator: 'in', values: [value] })
   const [fixed, own, page] = [keep('ward', 'West'), keep('size', '2'), keep('year', '3')]
   const choices = vi.fn<Dataset['choices']>(
-    async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 }),
+    async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0, snapshot: '' }),
   )
   const offered = filterableOf([source(['sex', 'ward', 'size', 'year'].map((key) => attribute(key, 'single')))], [], {
     content_object: '',

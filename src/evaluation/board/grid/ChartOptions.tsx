@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionsOf } from '#evaluation/types/definitions.ts'
+import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/Button.tsx'

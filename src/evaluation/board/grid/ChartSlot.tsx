@@ -4,8 +4,8 @@ import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { classNames } from '#ui/classNames.ts'
-import { definitions, optionsOf } from '#evaluation/types/definitions.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -87,7 +87,7 @@ export const ChartSlot = memo(function ChartSlot({
   const lines = useMemo(() => chart.filters.map(textOf), [chart.filters, textOf])
   const filters = useMemo(() => [...drawn.filters, ...lines], [drawn.filters, lines])
   const { i } = place
-  const isHalfPage = place.w <= 6 && definitions[chart.type].picture !== null
+  const isHalfPage = place.w <= 6 && definitionOf(chart.type).picture !== null
   const isReady = wasNear || isPrinting
   const isMissing = fault !== null && series === null
   const onRoom = useCallback(

@@ -5,7 +5,7 @@ import card from '#evaluation/chart/ChartCard.module.css'
 import { classNames } from '#ui/classNames.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import type { StoredChart } from '../storedCharts.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import styles from './Grid.module.css'
 import type { Placed } from './placed.ts'
 

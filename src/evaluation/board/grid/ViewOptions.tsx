@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { askedBin } from '#evaluation/counting/timeAxis.ts'
 import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
-import { optionsOf } from '#evaluation/types/definitions.ts'
+import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Series } from '#evaluation/model/series.ts'
-import { figureOf, item, seriesOf } from '#evaluation/types/testSeries.ts'
+import { figureOf, item, seriesOf } from '#evaluation/types/definition/testSeries.ts'
 import { usePacedSeries } from './usePacedSeries.ts'
 
 const seriesWith = (rows: number) => ({ ...seriesOf({ items: [item('q')] }, () => figureOf([1, 2])), rows })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { chart } from '#evaluation/counting/testRows.ts'
+import { storedChart as chart } from '#evaluation/counting/testRows.ts'
 import { withReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore } from './ReaderSettingsStore.ts'
 

@@ -1,6 +1,6 @@
 import { type Chart, type RowFilter, viewOptions } from '#evaluation/model/chart.ts'
 import { type Fields, isFields } from '#evaluation/model/parse.ts'
-import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import type { Place } from '../grid/placed.ts'
 
 /** What one reader has set for one chart; what is not set is as the evaluation has it. */
@@ -47,7 +47,7 @@ function isPlace(value: unknown): value is number {
 }
 
 /** Reads part of a chart as charts are read. */
-function chartWith(part: Fields): Chart | null {
-  const chart = readChart({ type: 'mean', ...part })
+function chartWith(part: Fields): Omit<Chart, 'type'> | null {
+  const chart = readParts(part)
   return isProblem(chart) ? null : chart
 }

@@ -45,6 +45,7 @@ export function useStamp({ collection, row, data, records, filters, rows, seesIn
       const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
       const areNamed = names.length === 1 || (seesInstitutions && names.length <= mostNamed)
       return {
+        snapshot: where?.snapshot === when?.snapshot ? (where?.snapshot ?? '') : '',
         evaluation: titleOf(collection, row, language),
         institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
         measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),

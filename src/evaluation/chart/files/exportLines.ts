@@ -5,7 +5,7 @@ import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { definitionOf } from '#evaluation/types/words/tip.ts'
+import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Stamp } from '../stamp.ts'
 import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
@@ -44,7 +44,7 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
         : []),
       t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
       `${countsText(series, t)} · ${t(series.complete ? 'stamp.whole' : 'partial')}`,
-      `${t('stamp.method')}: ${definitionOf({ data, t })}`,
+      `${t('stamp.method')}: ${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
       `${t('stamp.made')}: ${made.join(', ')}`,
       ...(key.length > 0 ? [`${t('key')}: ${key.join(' · ')}`] : []),

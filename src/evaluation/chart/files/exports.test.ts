@@ -14,12 +14,12 @@ import {
   nobody,
   sayIn,
   seriesOf,
-} from '#evaluation/types/testSeries.ts'
+} from '#evaluation/types/definition/testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
 import { type Sheet, sheetOf } from './sheetOf.ts'
-import { tableOf } from '#evaluation/types/tableOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
 
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
@@ -45,6 +45,7 @@ const input = {
     period: '15.01.2018 – 31.12.2025',
     who: 'Anna Muster',
     provider: 'ANQ',
+    snapshot: '',
   },
 } as const
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
@@ -120,7 +121,7 @@ test('each kind of file bears the same stamp, and is called by evaluation, chart
 test('a table holds n beside every value, and nothing where nobody answered', () => {
   const { columns, rows } = tableOf(input)
   expect(columns.map(({ label }) => label)).toEqual([
-    'Item',
+    'Frage',
     'Gruppe',
     'n',
     'Mittelwert',

@@ -1,11 +1,11 @@
 import { saveBlob } from '#api/download.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { dayIn } from '#lib/dates.ts'
 import { csvOf } from './csvOf.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 import { sheetOf } from './sheetOf.ts'
-import { tableOf } from '#evaluation/types/tableOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 
 export type SaveInput = ExportInput & { palette: PaletteName }
 export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'

@@ -1,7 +1,7 @@
 import { CanvasRenderer } from 'echarts/renderers'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
-import { type Picture, pictureOf } from '#evaluation/types/pictureOf.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
+import { type Picture, pictureOf } from '#evaluation/types/option/pictureOf.ts'
 import { echarts } from '../echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 

@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '#evaluation/types/tableOf.ts'
+import type { Table, TableCell } from '#evaluation/types/table/tableOf.ts'
 
 /** What is written into a file: lines about the chart, then the table. */
 export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '#evaluation/types/testSeries.ts'
+import { chartOf, figureOf, item, nobody, sayIn, seriesOf, words } from '#evaluation/types/definition/testSeries.ts'
 import { sortedRows } from './sortedRows.ts'
-import { tableOf } from '#evaluation/types/tableOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 
 const months = ['11.2024', '01.2025', '12.2025', '01.2026']
 const bins = months.map((label) => ({ value: label, label: words(label) }))

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/languages.ts'
-import type { Table, TableCell } from '#evaluation/types/tableOf.ts'
+import type { Table, TableCell } from '#evaluation/types/table/tableOf.ts'
 
 export type Sorting = { column: number; isDown: boolean }
 

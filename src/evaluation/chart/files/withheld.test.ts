@@ -3,10 +3,11 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { type Chart, type ChartType, chartTypes, type ViewOption } from '#evaluation/model/chart.ts'
+import type { Chart, ChartType, ViewOption } from '#evaluation/model/chart.ts'
+import { chartTypes, counted } from '#evaluation/types/definition/chartTypes.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { chartOf, sayIn } from '#evaluation/types/testSeries.ts'
-import { tableOf } from '#evaluation/types/tableOf.ts'
+import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { notesOf } from '#evaluation/types/words/notes.ts'
 import { summaryOf } from '#evaluation/types/words/summary.ts'
@@ -65,7 +66,7 @@ function seriesFor(chart: Chart, a: readonly Answers[], b: readonly Answers[]): 
     ...a.map((own) => ({ ward: 'a', sex: 1, day: '2025-02-01', ...own })),
     ...b.map((own) => ({ ward: 'b', sex: 1, day: '2025-02-01', ...own })),
   ]
-  return evaluateChart(chart, question({ hideBelow, benchmarks }), [measureTable([...small, ...many], of)])
+  return evaluateChart(counted(chart), question({ hideBelow, benchmarks }), [measureTable([...small, ...many], of)])
 }
 
 /** Everything somebody may see, hear, copy, print or save of a chart. */

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { safeCell } from '#lib/csv.ts'
 import type { Sheet } from './sheetOf.ts'
-import type { TableCell } from '#evaluation/types/tableOf.ts'
+import type { TableCell } from '#evaluation/types/table/tableOf.ts'
 
 const bold = { style: { font: { bold: true } } }
 

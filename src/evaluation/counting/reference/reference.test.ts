@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chart, ViewOption } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import { evaluateChart } from '../evaluateChart.ts'
 import { momentsOf } from '../statistics/moments.ts'
 import { shareOf } from '../statistics/shares.ts'
@@ -27,7 +28,7 @@ const byWard = { attribute: 'ward', values: ['Ost', 'West', 'Nord', 'Äsch'] }
 const measureTables = [measureTable(reference.rows, source(attributes))]
 const withMinusOne = [measureTable(reference.rows, source(attributes, true))]
 
-function figures(asked: Chart, over = measureTables): Figure[][][] {
+function figures(asked: CountedChart, over = measureTables): Figure[][][] {
   const { panels, problems } = evaluateChart(asked, question(), over)
   expect(problems).toEqual([])
   return panels[0]?.figures ?? []
@@ -137,7 +138,7 @@ test('bands of age are those of R, base year 2020 [EVAL-12]', () => {
 })
 
 test('a score of several keys and pooled answers are those of R', () => {
-  const several = (skala: boolean): Chart =>
+  const several = (skala: boolean): CountedChart =>
     chart('mean', [{ keys: ['q1', 'q4'], name: 'Skala', skala }], { groups: [{ attribute: 'size' }] })
   expect(
     differences(

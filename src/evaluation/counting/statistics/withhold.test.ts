@@ -54,3 +54,27 @@ test('what is withheld is nowhere in a series: no figure, no level, no number of
     ),
   )
 })
+
+test('an answer that only somebody withheld gave, and no questionnaire names, is nowhere in a series', () => {
+  const rows = [3, 40, 60].flatMap((size, ward) =>
+    Array.from({ length: size }, (_, row) => ({
+      ward: 'abc'[ward],
+      reason: ward === 0 && row === 0 ? 'Suizidversuch' : 'Sturz',
+    })),
+  )
+  const of = source([attribute('ward', 'single'), attribute('reason', 'single', { options: ['Sturz', 'andere'] })])
+  const counted = (hideBelow: number, groups: { attribute: string }[]) =>
+    evaluateChart(chart('bar', ['reason'], { groups }), question({ hideBelow }), [measureTable(rows, of)])
+  const byWard = [{ attribute: 'ward' }]
+  expect(counted(0, byWard).items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Suizidversuch'])
+  const told = counted(5, byWard)
+  expect(JSON.stringify(told)).not.toContain('Suizid')
+  expect(told.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere'])
+  expect(told.panels[0]?.figures[0]?.[2]?.[0]).toMatchObject({
+    n: 60,
+    counts: [60, 0],
+    shares: [{ share: 1 }, { share: 0 }],
+  })
+  // Where somebody is shown who gave it, it is a figure like any other.
+  expect(counted(5, []).panels[0]?.figures[0]?.[0]?.[0]?.counts).toEqual([102, 0, 1])
+})

@@ -13,13 +13,42 @@ export function withhold(series: Series, hideBelow: number): Series {
     for (const figure of panels.flat()) if (figure.n < hideBelow) hidden.add(figure)
     for (const total of [...panels, panels.flat()]) hideSecond(total, hidden)
   }
-  return {
+  if (hidden.size === 0) return { ...series, hideBelow }
+  return withoutTheirLevels({
     ...series,
     hideBelow,
     // A number of rows would tell what is missing.
-    rows: hidden.size === 0 ? series.rows : null,
-    invalid: hidden.size === 0 ? series.invalid : 0,
+    rows: null,
+    invalid: 0,
     panels: series.panels.map((panel) => withoutFigures(panel, hidden)),
+  })
+}
+
+/** An answer of nobody's who is shown, and none of the questionnaire's, would tell what somebody withheld said. */
+function withoutTheirLevels(series: Series): Series {
+  const told = series.items.map(({ levels }, item) =>
+    levels.map(
+      ({ isOther }, level) =>
+        !isOther ||
+        series.panels.some(({ figures }) => figures[item]?.flat().some(({ counts }) => (counts[level] ?? 0) > 0)),
+    ),
+  )
+  const left = <One>(list: One[], item: number): One[] => list.filter((_one, level) => told[item]?.[level])
+  return {
+    ...series,
+    items: series.items.map((one, item) => ({ ...one, levels: left(one.levels, item) })),
+    panels: series.panels.map((panel) => ({
+      ...panel,
+      figures: panel.figures.map((groups, item) =>
+        groups.map((group) =>
+          group.map((figure) => ({
+            ...figure,
+            counts: left(figure.counts, item),
+            shares: left(figure.shares, item),
+          })),
+        ),
+      ),
+    })),
   }
 }
 

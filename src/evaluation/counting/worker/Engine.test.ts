@@ -50,6 +50,32 @@ test('a chart that the portal fails to count says so with the number of the repo
   expect(answer?.series[1]).toMatchObject({ problems: [], rows: 2 })
 })
 
+test('a series and what is told of its rows name the rows they were counted from: read anew they are others', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  const read = async (load: number) => {
+    await engine.take({ kind: 'begin', load, source: source([attribute('q', 'number')]), texts: [], kept: null })
+    await engine.take({ kind: 'piece', load, bytes: new TextEncoder().encode(answerText([{ q: load }])) })
+    await engine.take({ kind: 'end', load })
+  }
+  const seriesNow = async (id: number) => {
+    void engine.take({ kind: 'ask', id, question: question({ charts: [chart('mean', ['q'])] }) })
+    await Promise.resolve()
+    return replies.findLast((reply) => reply.kind === 'series')?.series[0]?.snapshot
+  }
+  const institutionsNow = async (id: number) => {
+    await engine.take({ kind: 'choices', id, attribute: 'content_object', filters: [], language: 'de', measures: [1] })
+    return replies.findLast((reply) => reply.kind === 'choices')?.choices.snapshot
+  }
+  await read(1)
+  const first = await seriesNow(1)
+  expect(first).not.toBe('')
+  expect(await institutionsNow(2)).toBe(first)
+  await read(2)
+  expect(await institutionsNow(3)).not.toBe(first)
+  expect(await seriesNow(4)).toBe(await institutionsNow(5))
+})
+
 test('rows that are not what was agreed are the server’s fault; where the engine itself fails, its report is named', async () => {
   const replies: Reply[] = []
   const engine = new Engine((reply) => replies.push(reply))

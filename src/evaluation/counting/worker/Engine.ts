@@ -8,8 +8,7 @@ import { evaluateChart } from '../evaluateChart.ts'
 import { type MeasureTable, LruCache, measureTableOf } from '../measureTable.ts'
 import { BrokenAnswer } from '../ingest/bytes.ts'
 import { RowsReader } from '../ingest/RowsReader.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
-import type { Question, Source } from '#evaluation/model/question.ts'
+import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import { type Series, undrawn } from '#evaluation/model/series.ts'
 import { contentOf, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
@@ -22,9 +21,12 @@ const pause = 400
 
 type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: Outcome | null }
 
+/** The rows of a measure; read anew they get another number. */
+type HeldTable = MeasureTable & { serial: number }
+
 /** Holds the rows and answers questions about them; lives in the worker, or in a test. */
 export class Engine {
-  private readonly measureTables = new Map<number, MeasureTable & { serial: number }>()
+  private readonly measureTables = new Map<number, HeldTable>()
   private readonly loads = new Map<number, Load>()
   private readonly known = new LruCache<Series>(200)
   private readonly reply: (reply: Reply) => void
@@ -49,18 +51,15 @@ export class Engine {
     if (request.kind === 'drop') this.loads.delete(request.load)
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
     if (request.kind === 'choices')
-      this.answer(request.id, () => ({
-        kind: 'choices',
-        id: request.id,
-        choices: choicesOf(
-          request.attribute,
-          request.filters,
-          request.language,
-          [...this.measureTables].flatMap(([id, table]) =>
-            request.measures === undefined || request.measures.includes(id) ? table : [],
-          ),
-        ),
-      }))
+      this.answer(request.id, () => {
+        const { id, attribute, filters, language, measures } = request
+        const own = measuresIn([...this.measureTables.values()], measures)
+        return {
+          kind: 'choices',
+          id,
+          choices: { ...choicesOf(attribute, filters, language, own), snapshot: snapshotOf(own) },
+        }
+      })
   }
 
   private piece(load: number, bytes: Uint8Array): void {
@@ -138,18 +137,15 @@ export class Engine {
     }
   }
 
-  private seriesOf(
-    chart: Chart,
-    question: Question,
-    measureTables: readonly (MeasureTable & { serial: number })[],
-  ): Series {
+  private seriesOf(chart: CountedChart, question: Question, measureTables: readonly HeldTable[]): Series {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
-    const serials = measureTables.filter(({ source }) => chart.measures.includes(source.id)).map(({ serial }) => serial)
-    const { i, type, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const snapshot = snapshotOf(measuresIn(measureTables, chart.measures))
+    const { i, takes, counts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
-      type,
+      takes,
+      counts,
       measures,
       data,
       timelineAttribute,
@@ -162,11 +158,11 @@ export class Engine {
       filters,
       language,
       benchmarks,
-      serials,
+      snapshot,
     ])
     return this.known.get(name, () => {
       try {
-        return evaluateChart(chart, question, measureTables)
+        return { ...evaluateChart(chart, question, measureTables), snapshot }
       } catch (error) {
         // One chart nobody foresaw must not take the others with it.
         return undrawn(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
@@ -181,6 +177,15 @@ export class Engine {
       this.reply({ kind: 'failed', id, errorId: report(error, 'evaluation: choices').id })
     }
   }
+}
+
+/** The rows of some measures; of all where nothing is said. */
+function measuresIn(tables: readonly HeldTable[], measures: readonly number[] | undefined): HeldTable[] {
+  return tables.filter(({ source }) => measures === undefined || measures.includes(source.id))
+}
+
+function snapshotOf(tables: readonly HeldTable[]): string {
+  return tables.map(({ serial }) => serial).join()
 }
 
 function finished({ reader, broken }: Load): { outcome: Outcome; table: Table | null } {

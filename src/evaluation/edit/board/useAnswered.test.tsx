@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { type Series, undrawn } from '#evaluation/model/series.ts'
-import { chart } from '#evaluation/counting/testRows.ts'
+import { storedChart as chart } from '#evaluation/counting/testRows.ts'
 import { useAnswered } from './useAnswered.ts'
 
 const figures = (rows: number): Series => ({ ...undrawn('c', [], true), rows })

@@ -4,6 +4,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { useSeries } from '#evaluation/dataset/useSeries.ts'
 import { type Answered, useAnswered } from './useAnswered.ts'
 import type { Material } from '#evaluation/board/useMaterial.ts'
@@ -29,7 +30,7 @@ export function useBoardData(
   const texts = useMemo(() => textKeys(own, charts, []), [own, charts])
   const { data, measures: states } = useDataset({ evaluation, sources: own, texts })
   // What a chart is called changes no figure.
-  const asked = useMemo(() => charts.map((chart) => ({ ...chart, ...untitled })), [charts])
+  const asked = useMemo(() => charts.map((chart) => counted({ ...chart, ...untitled })), [charts])
   const { series, isAsking } = useSeries({ data, measures: states, charts: asked, filters, benchmarks })
   const answered = useAnswered(charts, series, isAsking, filters)
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()

@@ -6,7 +6,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { moved, placed, type Placed, resized } from '#evaluation/board/grid/placed.ts'
 import type { DraftAction, DraftStep } from '../draft/draft.ts'
 import {

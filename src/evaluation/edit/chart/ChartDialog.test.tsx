@@ -5,7 +5,7 @@ import { type ComponentProps, createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { dropQuestions, useQuestions } from '#ui/confirm.ts'
 import type * as FieldModule from '#ui/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
@@ -32,7 +32,8 @@ const asked = vi.fn<(one: Chart) => void>()
 const taken = vi.fn<(one: Chart) => void>()
 const dirty = vi.fn<(isDirty: boolean) => void>()
 const closed = vi.fn<() => void>()
-const choices = async () => await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0 })
+const choices = async () =>
+  await Promise.resolve({ all: 3, choices: [], from: null, to: null, missing: 0, snapshot: '' })
 const sources = [
   source([
     attribute('q', 'likert'),

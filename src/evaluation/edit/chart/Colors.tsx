@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { type PaletteName, paletteOf } from '#evaluation/types/palettes.ts'
+import { type PaletteName, paletteOf } from '#evaluation/types/colors/palettes.ts'
 import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

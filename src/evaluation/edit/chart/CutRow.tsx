@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#evaluation/model/words.ts'
-import type { Attribute } from '#evaluation/model/chart.ts'
+import { ageYear, type Attribute } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -57,7 +57,12 @@ export function CutRow({ at, offered, data, rows, onFirst, onRemove, onUnread }:
       {!about && <p className={styles.error}>{t('cut.unknown')}</p>}
       <div className={styles.detail}>
         {about?.type === 'number' && (
-          <CheckBox checked={isByAge} hint={t('age.hint')} label={t('age.use')} onChange={cutByAge} />
+          <CheckBox
+            checked={isByAge}
+            hint={t('age.hint', { year: ageYear })}
+            label={t('age.use')}
+            onChange={cutByAge}
+          />
         )}
         {isByAge ? (
           <AgeFields at={at} onUnread={onUnread} />

@@ -1,4 +1,4 @@
-import { definitions } from '#evaluation/types/definitions.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#evaluation/model/words.ts'
@@ -30,7 +30,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   const language = useLanguage()
   const { trigger } = useFormContext<ChartDraft>()
   const { fields, append, remove, swap } = useFieldArray<ChartDraft, CutList>({ name: list })
-  const isTimeline = useFromChart(({ type }) => definitions[type].uses.timeline === true)
+  const isTimeline = useFromChart(({ type }) => definitionOf(type).counts === 'bins')
   const used = useFromChart((chart) => cutLists.flatMap((one) => chart[one].map(({ attribute }) => attribute)))
   const filterable = useFilterable(sources)
   const offered = cutAttributes(useAttributes(sources), t('evaluation:filter.content_object'))
@@ -51,7 +51,7 @@ function Cuts({ list, offered: { sources }, data, rows, onUnread }: Props & { li
   return (
     <section aria-label={t(list)} className={styles.list}>
       <h3>{t(list)}</h3>
-      <p className={styles.hint}>{t(isTimeline && list === 'groups' ? 'groups.hint-timeline' : `${list}.hint`)}</p>
+      <p className={styles.hint}>{t(isTimeline && list === 'groups' ? 'groups.hint-time' : `${list}.hint`)}</p>
       <ul className={styles.rows}>
         {fields.map(({ id }, index) => (
           <CutRow

@@ -50,9 +50,7 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
           />
         )}
       />
-      {usesOf(type.value).timeline && (
-        <FormDropdown label={t('timeline')} name="timelineAttribute" options={dates} required />
-      )}
+      {usesOf(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       <ItemList attributes={attributes} />
     </>
   )

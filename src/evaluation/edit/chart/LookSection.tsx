@@ -1,7 +1,7 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/MultiDropdown.tsx'
 import type { ChartDraft } from './chartDraft.ts'

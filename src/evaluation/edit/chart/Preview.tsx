@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
-import type { PaletteName } from '#evaluation/types/palettes.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { type Chart, titlesOf } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'

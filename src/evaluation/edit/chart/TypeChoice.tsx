@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChartType, chartTypes } from '#evaluation/model/chart.ts'
-import { definitions } from '#evaluation/types/definitions.ts'
+import type { ChartType } from '#evaluation/model/chart.ts'
+import { chartTypes, definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import styles from './TypeChoice.module.css'
 import type { Dormant } from './uses.ts'
 
 type Props = { type: ChartType; dormant: readonly Dormant[]; onChange: (type: ChartType) => void }
 
-/** The nine types with what each is for; settings the chosen one does not use are named. */
+/** The types with what each is for; settings the chosen one does not use are named. */
 export function TypeChoice({ type, dormant, onChange }: Props) {
   const { t } = useTranslation('editor')
   const { t: tCharts } = useTranslation('charts')
@@ -17,7 +17,7 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
       <legend>{t('type')}</legend>
       <div className={styles.types}>
         {chartTypes.map((kind) => {
-          const { icon: Icon } = definitions[kind]
+          const { icon: Icon } = definitionOf(kind)
           return (
             <label className={styles.type} key={kind} title={tCharts(`use.${kind}`)}>
               <input checked={kind === type} name={name} type="radio" value={kind} onChange={() => onChange(kind)} />

@@ -1,9 +1,10 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import { isProblem } from '#evaluation/model/readParts.ts'
+import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Chart, Cut } from '#evaluation/model/chart.ts'
-import { attribute, chart, source } from '#evaluation/counting/testRows.ts'
+import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { bandsText } from './bandsText.ts'
 import { chartOf, draftOf } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
@@ -84,7 +85,7 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
     timelineAttribute: timelineOf(type, one.timelineAttribute, own),
   })
   const likert = withType(full, 'likert')
-  expect(dormantIn(likert)).toEqual(['timeline', 'benchmarks', 'options', 'axis', 'skala'])
+  expect(dormantIn(likert)).toEqual(['time', 'benchmarks', 'options', 'axis', 'skala'])
   expect(dormantIn(withType(full, 'tableChart'))).toContain('colors')
   expect(withType(likert, 'timeline')).toEqual(full)
   expect(dormantIn(full)).toEqual([])
@@ -114,6 +115,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
     missing: 0,
     from: null,
     to: null,
+    snapshot: '',
     choices: [
       { value: 2, label: sameWords('zwei'), rows: 1 },
       { value: 'x', label: sameWords('x'), rows: 1 },

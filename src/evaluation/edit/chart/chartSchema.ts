@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { chartTypes, type Item, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
+import { type Item, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
+import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import { z } from '#lib/schema.ts'
 import { bandsOf, type ChartDraft, chartOf, type CutDraft, cutLists, type NumberOrNone } from './chartDraft.ts'
 import { usesOf } from './uses.ts'
@@ -67,7 +68,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     const miss = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', message, path })
     if (measures.length === 0) miss(t('flaw.measures'), 'measures')
     if (data.length === 0) miss(t('flaw.items'), 'data')
-    if (usesOf(type).timeline && timelineAttribute === null) miss(t('flaw.timeline'), 'timelineAttribute')
+    if (usesOf(type).time && timelineAttribute === null) miss(t('flaw.time'), 'timelineAttribute')
     // Rows cut twice by the same attribute would make cells nobody can be in.
     const seen = new Set<string>()
     for (const list of cutLists) {

@@ -1,4 +1,4 @@
-import { definitions } from '#evaluation/types/definitions.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** The axis of time for a type of chart: what was chosen stays, also where the type does not use it; a timeline begins with the first date there is. */
@@ -7,6 +7,6 @@ export function timelineOf(
   chosen: Chart['timelineAttribute'],
   attributes: readonly Attribute[],
 ): Chart['timelineAttribute'] {
-  if (!definitions[type].uses.timeline || chosen !== null) return chosen
+  if (definitionOf(type).counts !== 'bins' || chosen !== null) return chosen
   return attributes.find((attribute) => attribute.type === 'date')?.key ?? 'created'
 }

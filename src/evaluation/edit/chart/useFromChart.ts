@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attribute, Chart } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { type ChartDraft, chartOf } from './chartDraft.ts'
 import { attributesOf } from './offers.ts'
 

@@ -1,17 +1,17 @@
-import { definitions, optionsOf } from '#evaluation/types/definitions.ts'
+import { definitionOf, optionsOf } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/levels.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
 /** A setting a chart has and its type does not use. */
-export type Dormant = 'timeline' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
+export type Dormant = 'time' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
 /** What an editor offers for a type of chart; the rest stays as it is stored. */
 export function usesOf(
   type: ChartType,
-): Record<'timeline' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> {
-  const { uses, viewOptions } = definitions[type]
+): Record<'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala', boolean> {
+  const { counts, uses, viewOptions } = definitionOf(type)
   return {
-    timeline: uses.timeline === true,
+    time: counts === 'bins',
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
     decimals: uses.decimals === true,
@@ -23,7 +23,7 @@ export function usesOf(
 /** Whether answers to a question can be shown by a type of chart. */
 export function takesItem(type: ChartType, attribute: Attribute): boolean {
   if (attribute.type === 'text' || attribute.type === 'date') return false
-  return definitions[type].takes === 'anything' || isNumeric(attribute)
+  return definitionOf(type).takes === 'anything' || isNumeric(attribute)
 }
 
 /** Whether rows can be told apart by an attribute. */
@@ -36,7 +36,7 @@ export function dormantIn(chart: Chart): Dormant[] {
   const uses = usesOf(chart.type)
   const options = optionsOf(chart.type)
   const isSet: Record<Dormant, boolean> = {
-    timeline: !uses.timeline && chart.timelineAttribute !== null,
+    time: !uses.time && chart.timelineAttribute !== null,
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
       ([option, isOn]) => isOn && !options.some((one) => one === option),
@@ -45,5 +45,5 @@ export function dormantIn(chart: Chart): Dormant[] {
     colors: !uses.colors && (chart.config.colors ?? []).length > 0,
     skala: !uses.skala && chart.data.some(({ keys, skala }) => skala && keys.length > 1),
   }
-  return (['timeline', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
+  return (['time', 'benchmarks', 'options', 'axis', 'colors', 'skala'] as const).filter((name) => isSet[name])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chart } from '#evaluation/counting/testRows.ts'
+import { storedChart as chart } from '#evaluation/counting/testRows.ts'
 import { type DraftAction, type Draft, draftAfter, newDraft } from './draft.ts'
 import {
   chartsOf,

@@ -1,6 +1,6 @@
 import { type Chart, viewOptions, titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, listIn } from '#evaluation/model/parse.ts'
-import { isProblem, readChart } from '#evaluation/model/readChart.ts'
+import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import { sameJson } from './sameJson.ts'
 
 type ListName = 'data' | 'groups' | 'slices' | 'splits' | 'filters'
@@ -50,7 +50,7 @@ function laidList(name: ListName, stored: readonly unknown[], after: readonly ob
 }
 
 function readEntry(name: ListName, raw: unknown): object | undefined {
-  const chart = readChart({ type: 'mean', [name]: [raw] })
+  const chart = readParts({ [name]: [raw] })
   return isProblem(chart) ? undefined : chart[name][0]
 }
 

@@ -4,7 +4,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useLanguage } from '#ui/i18n.ts'
-import { emptyChart } from '#evaluation/model/emptyChart.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { type Entry, readEntry } from '../draft/entries.ts'
 import styles from './ChartsConflict.module.css'
 import { differingIn } from './differingIn.ts'
@@ -17,7 +17,7 @@ export type ChartsConflictProps = {
 
 /** The charts somebody else changed meanwhile, both versions of each; neither is lost. */
 export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
-  const { t } = useTranslation(['editor', 'portal'])
+  const { t } = useTranslation(['editor', 'portal', 'actions'])
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -40,7 +40,7 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
         <>
           <Button onClick={() => onDecide(null)}>{t('conflict.back')}</Button>
           <Button kind="primary" onClick={() => onDecide(theirs)}>
-            {t('portal:conflict.save')}
+            {t('actions:conflict-save')}
           </Button>
         </>
       }
@@ -60,14 +60,14 @@ export function ChartsConflict({ foreign, onDecide }: ChartsConflictProps) {
                 <>
                   <Choice
                     isPicked={!theirs.has(key)}
-                    label={t('portal:conflict.mine')}
+                    label={t('actions:conflict-mine')}
                     name={key}
                     text={version(mine, other)}
                     onPick={() => pick(key, false)}
                   />
                   <Choice
                     isPicked={theirs.has(key)}
-                    label={t('portal:conflict.theirs')}
+                    label={t('actions:conflict-theirs')}
                     name={key}
                     text={version(other, mine)}
                     onPick={() => pick(key, true)}

@@ -48,7 +48,7 @@ export function countCell(figure: Figure | undefined, level: number | null, mark
   return { ...basic(figure, marksSmall), value: figure.n > 0 ? drawable(count) : null, count: drawable(count) }
 }
 
-/** Counts of one category turned into their parts of the whole, as `stacked-full` shows them. */
+/** Counts of one category turned into their parts of the whole. */
 export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
   const all = sum(cells.map((cell) => cell?.value ?? 0))
   return cells.map((cell) =>

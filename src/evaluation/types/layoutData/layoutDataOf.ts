@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { definitions } from '../definitions.ts'
-import { type PaletteName, paletteOf } from '../palettes.ts'
-import type { Theme } from '../theme.ts'
+import { definitionOf } from '../definition/chartTypes.ts'
+import { type PaletteName, paletteOf } from '../colors/palettes.ts'
+import type { Theme } from '../colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
 /** More small charts than this are not looked at, and as high as a book. */
@@ -21,7 +21,7 @@ export type LayoutInput = {
 
 /** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
 export function layoutDataOf(input: LayoutInput): ChartLayoutData | null {
-  const { picture } = definitions[input.chart.type]
+  const { picture } = definitionOf(input.chart.type)
   if (!picture) return null
   const colors = paletteOf(input.palette, input.theme, input.chart.config.colors)
   const data = picture.layout({ ...input, colors })

@@ -1,5 +1,5 @@
 import type { Cell } from '../layoutData/chartLayoutData.ts'
-import { verdictFill } from '../theme.ts'
+import { verdictFill } from '../colors/theme.ts'
 import { showFigure, showShare } from '../words/figureText.ts'
 import { verdictOf } from '../words/verdict.ts'
 import type { Drawing } from './drawing.ts'

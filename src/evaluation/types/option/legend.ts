@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
 import { showFigure } from '../words/figureText.ts'
 import type { ChartLayoutData, Marks } from '../layoutData/chartLayoutData.ts'
-import type { Look } from '../theme.ts'
+import type { Look } from '../colors/theme.ts'
 import { fontSize } from './axes.ts'
 import { letterWidth } from './tiles.ts'
 

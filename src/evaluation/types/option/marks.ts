@@ -1,6 +1,6 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
 import { type Facet, isEmpty, type Range } from '../layoutData/chartLayoutData.ts'
-import { verdictFill } from '../theme.ts'
+import { verdictFill } from '../colors/theme.ts'
 import { verdictOf } from '../words/verdict.ts'
 import type { Drawing } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'

@@ -1,4 +1,4 @@
-import { textOn } from '../contrast.ts'
+import { textOn } from '../colors/contrast.ts'
 import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'

@@ -44,7 +44,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
       return [`${t('benchmark')} ${label}: ${showFigure(mark.mean, data.decimals)}${own}`]
     }),
-    definitionOf(drawing),
+    methodText(drawing),
     ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
     ...(cells.some(({ isSmall }) => isSmall) ? [t('small-note')] : []),
     ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
@@ -103,7 +103,7 @@ function spreadText({ box }: Cell, decimals: number, t: Drawing['t']): string {
 }
 
 /** How the figures of a chart are made, in a line; a table has means. */
-export function definitionOf({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
+export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
   if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.measure === 'spread') return t('define.box')
   if (data.measure === 'count') return t('define.count')

@@ -11,12 +11,12 @@ import { AttributeTable } from '#features/measures/attributes/AttributeTable.tsx
 import { SaveSelection } from '#features/measures/attributes/SaveSelection.tsx'
 import { allLines, narrowed } from '#features/measures/attributes/searchLines.ts'
 import { type Edits, realEdits } from '#features/measures/attributes/selection.ts'
-import { SurveyLanguage } from '#features/measures/attributes/SurveyLanguage.tsx'
 import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.ts'
 import { useSurvey } from '#features/measures/attributes/useSurvey.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '#ui/i18n.ts'
+import type { Language } from '#lib/languages.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
 export default function AttributesPanel({ collection, row }: PanelProps) {
@@ -70,5 +70,23 @@ export default function AttributesPanel({ collection, row }: PanelProps) {
         />
       )}
     </div>
+  )
+}
+
+type Props = { languages: Language[]; language: Language; onLanguage: (language: Language) => void }
+
+/** In which of its languages a survey is read. */
+function SurveyLanguage({ languages, language, onLanguage }: Props) {
+  const { t } = useTranslation(['measures', 'portal'])
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('attributes.language')}</legend>
+      {languages.map((one) => (
+        <label key={one} className={styles.language}>
+          <input type="radio" name="survey-language" checked={one === language} onChange={() => onLanguage(one)} />
+          {t(`portal:language.${one}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

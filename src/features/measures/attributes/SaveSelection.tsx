@@ -26,7 +26,7 @@ type Props = {
 
 /** Says what is chosen and changed, and saves it; who leaves before is asked. */
 export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }: Props) {
-  const { t } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
   const client = useQueryClient()
   const tellFault = useNotifyFault()
@@ -38,7 +38,7 @@ export function SaveSelection({ row, lines, edits, chosen, onDiscard, onSaved }:
   const agree = async ({ added: theirs, removed }: Foreign) =>
     await confirm({
       kind: 'warning',
-      title: t('portal:conflict.title'),
+      title: t('actions:conflict-title'),
       text: t('attributes.conflict'),
       confirmLabel: t('attributes.save'),
       details: [

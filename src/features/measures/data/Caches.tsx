@@ -7,11 +7,11 @@ import { faultText } from '#api/faultText.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deleteCache, refreshCache, removeDataCache } from '#features/measures/calls.ts'
 import styles from '#features/measures/data/Data.module.css'
-import { forgetRows } from '#features/measures/data/forgetRows.ts'
 import { StepList } from '#features/measures/data/StepList.tsx'
 import { runAll, type Outcome, type Step } from '#features/measures/data/steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
+import { myDatabase } from '#api/store.ts'
 
 type Action = 'remove' | 'refresh' | 'browser'
 
@@ -62,4 +62,10 @@ export function Caches({ id }: { id: number }) {
       {told && <StepList outcomes={told.outcomes} onRetry={() => void run(told.action)} isBusy={busy !== undefined} />}
     </section>
   )
+}
+
+/** Forgets the rows of a measure that this browser keeps for a user, whichever evaluation and time they were read for. */
+async function forgetRows(userId: number, measure: number): Promise<void> {
+  const keys = await myDatabase.keys('resultData')
+  for (const key of keys) if (key.startsWith(`${userId}/${measure}/`)) await myDatabase.remove('resultData', key)
 }

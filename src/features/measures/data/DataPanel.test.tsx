@@ -119,7 +119,7 @@ test('the cache of a measure is emptied in two steps and then in this browser, o
   for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await myDatabase.write('resultData', key, 1)
   show()
   await userEvent.click(button('Cache der Messung leeren'))
-  await waitFor(() => expect(told()).toEqual([['success', 'Cache wurde erneuert']]))
+  await waitFor(() => expect(told()).toEqual([['success', 'Der Cache wurde erneuert.']]))
   expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
   expect((await myDatabase.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
 })
@@ -149,7 +149,7 @@ test('a first step that fails does not hold up the second; each is told, and the
   expect(told().map(([kind]) => kind)).toEqual(['error'])
   fails = false
   await userEvent.click(within(list).getByRole('button', { name: 'Erneut versuchen' }))
-  await waitFor(() => expect(told()[0]).toEqual(['success', 'Cache wurde erneuert']))
+  await waitFor(() => expect(told()[0]).toEqual(['success', 'Der Cache wurde erneuert.']))
 })
 
 test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {

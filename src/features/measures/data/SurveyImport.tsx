@@ -7,11 +7,11 @@ import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
 import styles from '#features/measures/data/Data.module.css'
-import { importedText, whyNoImport } from '#features/measures/data/importState.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
+import type { TFunction } from 'i18next'
 
 /** While an import runs, the measure is looked at again after so long (ms). */
 const lookAgain = 15_000
@@ -87,4 +87,17 @@ export function SurveyImport({ row }: { row: Row }) {
       </div>
     </div>
   )
+}
+
+/** Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey. */
+function whyNoImport(row: Row): 'inherits' | 'running' | 'no-survey' | undefined {
+  if (row.inherit_data === true && row.parent_measure_id != null) return 'inherits'
+  if (row.is_importing === true) return 'running'
+  return row.surveyId == null || row.surveyId === '' ? 'no-survey' : undefined
+}
+
+/** What an import brought: the number as the server tells it, and what a number below zero means. */
+function importedText(added: number, t: TFunction<'measures'>): string {
+  const text = t('import.done', { count: added })
+  return added < 0 ? `${text} ${t('import.removed', { count: -added })}` : text
 }

@@ -10,6 +10,7 @@ import { faultText, serverText } from '#api/faultText.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { createRecord } from '#engine/form/save.ts'
+import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -21,6 +22,7 @@ import { asText } from '#lib/text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -29,8 +31,9 @@ type Draft = { extension: string; inherit: (typeof answers)[number] | null }
 
 /** Asks how a child measure is called and whose data it has, makes it and leads to it. */
 export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose: () => void }) {
-  const { t } = useTranslation(['measures', 'portal'])
+  const { t } = useTranslation(['measures', 'portal', 'actions'])
   const labels = useLabels(collection)
+  const language = useLanguage()
   const id = useId()
   const viewer = useViewer()
   const client = useQueryClient()
@@ -60,7 +63,7 @@ export function ChildDialog({ collection, row, onClose }: PanelProps & { onClose
       const body = childOf(row, number, extension, inherit === 'yes')
       const made = await createRecord(collection, body, Object.keys(body), viewer, attempt.current)
       await client.invalidateQueries({ queryKey: [viewer.id, collection.endpoint] })
-      notify.success(t('portal:done.created'))
+      notify.success(t('actions:created', { what: labels.one, name: titleOf(collection, made, language) }))
       onClose()
       await navigate(`/${collection.path}/${made.id}`)
     } catch (error) {

@@ -1,14 +1,14 @@
-import { verdictText } from './words/verdict.ts'
+import { verdictText } from '../words/verdict.ts'
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { smallBelow } from './layoutData/figureCells.ts'
-import { cutsOf } from './layoutData/cutTexts.ts'
-import { isMulti } from './layoutData/levelParts.ts'
-import { definitions } from './definitions.ts'
+import { smallBelow } from '../layoutData/figureCells.ts'
+import { cutsOf } from '../layoutData/cutTexts.ts'
+import { isMulti } from '../layoutData/levelParts.ts'
+import { definitionOf } from '../definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { drawable, meanDecimals } from './words/figureText.ts'
+import { drawable, meanDecimals } from '../words/figureText.ts'
 
 /** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
 export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number; isOrdered: boolean }
@@ -67,7 +67,7 @@ export function tableOf(source: Source, isShort = false): Table {
 }
 
 function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
-  return definitions[chart.type].columns === 'levels' && series.items.some(({ levels }) => levels.length > 0)
+  return definitionOf(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
 }
 
 function cutFields({ series, chart, language }: Source): Field[] {
@@ -76,7 +76,7 @@ function cutFields({ series, chart, language }: Source): Field[] {
     const category = list[index]
     return category ? textOf(category.label, language) || String(category.value) : ''
   }
-  const isTimeline = definitions[chart.type].uses.timeline === true
+  const isTimeline = definitionOf(chart.type).counts === 'bins'
   const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
   return [
     ...(splits.length > 0
@@ -142,7 +142,7 @@ function figureFields(source: Source): Field[] {
       ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
       : []
   if (usesLevels(source)) return [n, ...shareFields(source), ...invalid]
-  if (definitions[chart.type].columns === 'spread')
+  if (definitionOf(chart.type).counts === 'spread')
     return [n, ...boxFields(decimals), ...benchmarkFields(source, decimals), ...invalid]
   const mean = (key: ParseKeys<'charts'>, of: (figure: Figure) => TableCell): Field => ({
     key,
@@ -205,7 +205,7 @@ function partOf({
   series,
   chart,
 }: Source): { word: ParseKeys<'charts'>; whole: (figure: Figure, at: At) => number } | null {
-  const { whole } = definitions[chart.type]
+  const { whole } = definitionOf(chart.type)
   const isFull = whole === 'bar'
   if (isFull && cutsOf(series).slices)
     return {

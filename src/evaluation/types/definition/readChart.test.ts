@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { questionnaires } from '../../../mocks/seed/attributes.ts'
-import { chartOf, chartTypes } from '../../../mocks/seed/charts.ts'
-import { isProblem, readChart } from './readChart.ts'
-import { readAttributes, readBenchmark, readSource } from './readSource.ts'
+import { questionnaires } from '../../../../mocks/seed/attributes.ts'
+import { chartOf } from '../../../../mocks/seed/charts.ts'
+import { chartTypes } from './chartTypes.ts'
+import { isProblem } from '#evaluation/model/readParts.ts'
+import { readChart } from './readChart.ts'
+import { readAttributes, readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 
 test.each(chartTypes)('a stored %s is read as it is [EVAL-03] [EVAL-04] [EVAL-05]', (type) => {
   const stored = chartOf(type, 3, 1, questionnaires[0] ?? [])

@@ -5,7 +5,6 @@ import {
   type Item,
   type RowFilter,
   type Value,
-  chartTypes,
   viewOptions,
   titlesOf,
 } from './chart.ts'
@@ -16,23 +15,19 @@ import type { Problem } from './series.ts'
 class Wrong extends Error {}
 
 /** Whether a chart could not be read. */
-export function isProblem(chart: Chart | Problem): chart is Problem {
+export function isProblem(chart: object): chart is Problem {
   return 'code' in chart
 }
 
 /**
- * A stored chart, or what is wrong with it. What is missing gets its default; what is there and cannot be meant (an
- * unknown type or operator, a negative size) is a Problem, because a chart misread would show other figures.
- * Fields unknown here are not carried along: an editor lays its changes over the stored object.
+ * Everything of a stored chart but its type, or what is wrong with it. What is missing gets its default; what is there
+ * and cannot be meant (an unknown operator, a negative size) is a Problem, because a chart misread would show other
+ * figures. Fields unknown here are not carried along: an editor lays its changes over the stored object.
  */
-export function readChart(stored: unknown): Chart | Problem {
-  if (!isFields(stored)) return { code: 'wrongShape', about: '' }
-  const type = chartTypes.find((known) => known === stored['type'])
-  if (!type) return { code: 'unknownType', about: textIn(stored['type']) }
+export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
     return {
       i: textIn(stored['i']),
-      type,
       ...titlesOf((key) => textIn(stored[key])),
       x: size(stored, 'x', 0),
       y: size(stored, 'y', 0),

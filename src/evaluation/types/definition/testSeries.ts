@@ -3,9 +3,9 @@ import { type Chart, type ChartType, type Words, titlesOf } from '#evaluation/mo
 import type { BenchmarkLine, Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
-import de from '../../../locales/de/charts.json'
-import fr from '../../../locales/fr/charts.json'
-import it from '../../../locales/it/charts.json'
+import de from '../../../../locales/de/charts.json'
+import fr from '../../../../locales/fr/charts.json'
+import it from '../../../../locales/it/charts.json'
 
 const instance = i18next.createInstance()
 void instance.init({
@@ -131,6 +131,7 @@ export function seriesOf(
   }))
   return {
     i: 'c1',
+    snapshot: '',
     bin: null,
     benchmarks: [],
     rows: 1234,

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { definitions } from './definitions.ts'
-import { type CategoryRef, type ChartLayoutData, noCategory } from './layoutData/chartLayoutData.ts'
-import { captionsOf } from './option/captions.ts'
-import type { Drawing } from './option/drawing.ts'
-import { legendOf } from './option/legend.ts'
-import type { Option } from './option/option.ts'
-import { tilesOf } from './option/tiles.ts'
-import { font, lookOf, type Theme } from './theme.ts'
+import { definitionOf } from '../definition/chartTypes.ts'
+import { type CategoryRef, type ChartLayoutData, noCategory } from '../layoutData/chartLayoutData.ts'
+import { captionsOf } from './captions.ts'
+import type { Drawing } from './drawing.ts'
+import { legendOf } from './legend.ts'
+import type { Option } from './option.ts'
+import { tilesOf } from './tiles.ts'
+import { font, lookOf, type Theme } from '../colors/theme.ts'
 
 /** Lines above and below a picture that is saved: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }
@@ -27,7 +27,7 @@ export type Picture = { option: Option; drawing: Drawing; surface: string }
 
 /** Turns a chart's data into a picture of a width; null for a table. */
 export function pictureOf({ data, chart, t, theme, size, captions }: PictureInput): Picture | null {
-  const { picture } = definitions[chart.type]
+  const { picture } = definitionOf(chart.type)
   if (!picture) return null
   const look = lookOf(theme)
   const pad = captions ? 24 : 0

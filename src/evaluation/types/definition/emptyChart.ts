@@ -1,9 +1,10 @@
-import { type Chart, titlesOf } from './chart.ts'
+import { type Chart, titlesOf } from '#evaluation/model/chart.ts'
+import { usualType } from './chartTypes.ts'
 
 /** A chart of which nothing is known. */
 export const emptyChart: Chart = {
   i: '',
-  type: 'mean',
+  type: usualType,
   ...titlesOf(() => ''),
   x: 0,
   y: 0,

@@ -1,0 +1,62 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a filter that the server leaves out is told by its rows, and nothing is deleted under it', async ({
+  page,
+  mock,
+}) => {
+  await page.route(/backend\/results\/data\/\?.*measure=2/, async (route) => {
+    await route.continue({ url: route.request().url().replace('measure=2', '') })
+  })
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await expect(page.getByText(/nicht angewendet: Messung\. Die Liste zeigt mehr/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
+  const remove = page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.click({ force: true })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('under a filter that the server leaves out nothing is exported, downloaded or written to, and it says why', async ({
+  page,
+  mock,
+}) => {
+  const why = 'Ein Filter wirkt nicht'
+  const leaveOut = async (list: RegExp, filter: string) =>
+    await page.route(list, async (route) => {
+      await route.continue({ url: route.request().url().replace(filter, '') })
+    })
+  await leaveOut(/backend\/results\/data\/\?.*measure=2/, 'measure=2')
+  await leaveOut(/backend\/patzu\/hospitals\/\?.*category=2/, 'category=2')
+  await leaveOut(/backend\/accounts\/users\/\?.*is_staff=true/, 'is_staff=true')
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
+  for (const name of ['CSV in 3 Teilen', 'Alles in einem ZIP'])
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(new RegExp(why))
+
+  await page.goto('/patzu/hospitals?category=2')
+  await expect(page.getByText(/nicht angewendet: Kategorie\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Exportieren', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveAccessibleDescription(new RegExp(why))
+
+  await page.goto('/accounts/users?is_staff=true')
+  await expect(page.getByText(/nicht angewendet: Ist Mitarbeiter/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mailversand erstellen' })).toHaveAccessibleDescription(new RegExp(why))
+  expect((await mock.log()).filter(({ path }) => /export|download/.test(path))).toEqual([])
+})
+
+test('a filter that the server refuses is told by its label, not by its key', async ({ page, mock, watch }) => {
+  await mock.fail({
+    path: 'results/data/?*',
+    times: -1,
+    kind: 'status',
+    status: 400,
+    body: { measure: ['Unbekannter Filter.'] },
+  })
+  await enterAs(page, mock, 'staff', '/results/data?measure=2')
+  await expect(page.getByText('Messung: Unbekannter Filter.')).toBeVisible()
+  watch.wrong.length = 0
+})

@@ -1,0 +1,74 @@
+import { enterAs } from '../actors.ts'
+import { choose, openFilters } from '../choose.ts'
+import { expect, test } from '../fixtures.ts'
+import { readAs } from '../readAs.ts'
+
+test('what narrows a list is told by a chip in words, which opens its filter and takes it away', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders?status=1')
+  const bar = page.getByRole('search')
+  const filters = page.getByRole('dialog', { name: 'Filter' })
+  await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Status: Bestellung erstellt', exact: true }).click()
+  await expect(filters.getByRole('combobox', { name: 'Status' })).toBeFocused()
+
+  await choose(page, 'Status', 'Genehmigt')
+  await choose(page, 'Spital', /.+/)
+  await page.keyboard.press('Escape')
+  await expect(filters).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Status: Genehmigt', exact: true })).toBeFocused()
+  const [, id = ''] = /hospital\w*=(\d+)/.exec(page.url()) ?? []
+  const { name, anqid } = await readAs<{ name: string; anqid: number }>(page, mock, 'staff', `patzu/hospitals/${id}/`)
+  await expect(bar.getByRole('button', { name: `Spital: ${name} · ${anqid}`, exact: true })).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Status: Genehmigt entfernen' }).click()
+  await expect(page).not.toHaveURL(/status=/)
+  await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(page).toHaveURL('/patzu/orders')
+})
+
+test('days, and yes or no, are told as people say them', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?has_open_orders=1')
+  const bar = page.getByRole('search')
+  await expect(bar.getByRole('button', { name: /: Ja$/ })).toBeVisible()
+  await page.goto('/patzu/tokens?created__gte=2026-01-01&created__lte=2026-03-31')
+  await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /: ab 01\.01\.2026 bis 31\.03\.2026$/ })).toBeVisible()
+})
+
+for (const [width, height, top] of [
+  [1280, 900, 220],
+  [390, 844, 260],
+] as const)
+  for (const path of ['/patzu/hospitals', '/patzu/orders', '/accounts/users', '/results/measures'])
+    test(`the first row of ${path} is within ${top} of ${height} px at a width of ${width}, the main button beside the title`, async ({
+      page,
+      mock,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await enterAs(page, mock, 'staff', path)
+      await page.waitForLoadState('networkidle')
+      const row = await page.locator('tbody tr').first().boundingBox()
+      expect(row?.y).toBeLessThanOrEqual(top)
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const add = await page.getByRole('main').getByRole('link', { name: 'Hinzufügen' }).boundingBox()
+      const middle = (box: typeof add) => (box ? box.y + box.height / 2 : Number.NaN)
+      expect(Math.abs(middle(add) - middle(title))).toBeLessThan(12)
+    })
+
+test('on a phone the rarer tools open below the title', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const trash = page.getByRole('button', { name: 'Papierkorb' })
+  await expect(page.getByRole('link', { name: 'Hinzufügen' })).toBeVisible()
+  await expect(trash).toBeHidden()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await trash.click()
+  await expect(page).toHaveURL(/is_active=false/)
+  await openFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeInViewport()
+})

@@ -1,0 +1,24 @@
+/** What the charts of a type are like in the mock backend. */
+export type ChartKind = {
+  title: [de: string, fr: string, it: string]
+  isOverTime?: true
+  isByWard?: true
+  /** Of the answers to one question, by age. */
+  isOfOne?: true
+  isCompared?: true
+  /** It stands in the right half. */
+  isRight?: true
+}
+
+/** The types of charts an evaluation takes. */
+export const chartTypes: { [type: string]: ChartKind } = {
+  timeline: { title: ['Verlauf', 'Évolution', 'Andamento'], isOverTime: true },
+  radar: { title: ['Übersicht', "Vue d'ensemble", 'Panoramica'], isByWard: true },
+  mean: { title: ['Mittelwerte', 'Moyennes', 'Medie'], isByWard: true, isCompared: true },
+  likert: { title: ['Antworten', 'Réponses', 'Risposte'] },
+  bar: { title: ['Häufigkeit', 'Fréquence', 'Frequenza'], isOfOne: true },
+  stacked: { title: ['Verteilung', 'Répartition', 'Distribuzione'], isOfOne: true },
+  'stacked-full': { title: ['Anteile', 'Proportions', 'Quote'], isOfOne: true },
+  boxPlot: { title: ['Streuung', 'Dispersion', 'Dispersione'], isByWard: true },
+  tableChart: { title: ['Tabelle', 'Tableau', 'Tabella'], isByWard: true, isRight: true },
+}

@@ -1,0 +1,35 @@
+import { mostIds, pageSize } from '#lib/constants.ts'
+import type { Query } from './client.ts'
+import { NotFound } from './errors.ts'
+import type { Page } from './page.ts'
+
+/** A question that the server only knows in parts, and what else was asked. */
+export type Split = { parts: readonly Query[]; rest: Query }
+
+/** The ids that answer one of the parts, in the order of the list. */
+export async function idsInParts(
+  { parts, rest }: Split,
+  idsOf: (query: Query) => Promise<number[]>,
+): Promise<number[]> {
+  const [all = [], ...found] = await Promise.all([rest, ...parts].map(idsOf))
+  const wanted = new Set(found.flat())
+  return all.filter((id) => wanted.has(id))
+}
+
+/** The page that a query asks for of what was found: the rows of its ids, so many in a call as an address holds (D-79). */
+export async function rowsInParts(
+  found: readonly number[],
+  query: Query,
+  rowsOf: (query: Query) => Promise<Page>,
+): Promise<Page> {
+  const page = Number(query.page ?? 1)
+  const size = query.size === 'all' ? found.length : Number(query.size ?? pageSize)
+  const shown = found.slice((page - 1) * size, page * size)
+  if (shown.length === 0 && page > 1) throw new NotFound('', true)
+  const calls = Array.from({ length: Math.ceil(shown.length / mostIds) }, async (_, index) => {
+    const ids = shown.slice(index * mostIds, (index + 1) * mostIds)
+    return await rowsOf({ page: 1, ids: ids.join(','), size: ids.length })
+  })
+  const rows = (await Promise.all(calls)).flatMap((answer) => answer.rows)
+  return { rows, count: found.length, page, size }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { FilterProps } from '#engine/fields/fieldType.ts'
+import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
+
+/** Narrows a list to what is, or is not. */
+export default function FlagFilter(props: FilterProps<unknown>) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+  return <OptionFilter {...props} options={options} />
+}

@@ -1,0 +1,55 @@
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '#engine/collection.ts'
+import { FilterControl, type FilterControlProps } from '#engine/list/FilterControl.tsx'
+import styles from '#engine/list/FilterPanel.module.css'
+import { Button } from '#ui/Button.tsx'
+import { PopPanel } from '#ui/PopPanel.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
+  filters: Filter[]
+  /** The field of the filter that takes the focus; else the first one does. */
+  focused: string | undefined
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The filters of a list; what is chosen narrows it at once. */
+export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
+  const { t } = useTranslation()
+  const close = () => {
+    // What is still being typed counts: its field reports it when it loses the focus.
+    anchor.current?.focus()
+    onClose()
+  }
+  return (
+    <PopPanel anchor={anchor} label={t('list.filter')} onClose={close}>
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <Controls {...props} />
+      </Suspense>
+      <div className={styles.foot}>
+        <Button onClick={close}>{t('ui.close')}</Button>
+      </div>
+    </PopPanel>
+  )
+}
+
+function Controls({ filters, focused, ...props }: Omit<FilterPanelProps, 'anchor' | 'onClose'>) {
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = filters.findIndex(({ field }) => field === focused)
+    grid.current?.children[Math.max(place, 0)]?.querySelector<HTMLElement>('button, input')?.focus()
+    // Once, when they are there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <div ref={grid} className={styles.controls}>
+      {filters.map((filter) => (
+        <div key={filter.field}>
+          <FilterControl {...props} filter={filter} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeConfig } from '#api/config.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { viewerOf } from '#engine/testCollection.ts'
+import { choicesOf } from '#evaluation/counting/choices.ts'
+import { attribute, measureTable, source } from '#evaluation/counting/testRows.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { filterableOf } from './filterable.ts'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('charts')
+  await i18next.loadNamespaces('evaluation')
+})
+beforeEach(() => void takeConfig({ smallGroups: { hideBelow: 5 } }))
+afterEach(cleanup)
+
+const of = source([
+  attribute('ward', 'single', { options: ['Nord', 'Ost', 'West'] }),
+  attribute('reason', 'single', { options: ['Sturz', 'andere'] }),
+])
+/** 60, 37 and 3 rows; of the three one has an answer nobody else gave. */
+const rows = [60, 37, 3].flatMap((size, ward) =>
+  Array.from({ length: size }, (_, row) => ({
+    ward: ['Nord', 'Ost', 'West'][ward],
+    reason: ward === 2 && row === 0 ? 'Suizidversuch' : 'Sturz',
+  })),
+)
+const own = [measureTable(rows, of)]
+const data = {
+  choices: vi.fn<Dataset['choices']>(
+    async (key, filters, language) => await Promise.resolve(choicesOf(key, filters, language, own)),
+  ),
+} as unknown as Dataset
+const offered = filterableOf([of], [], { content_object: 'Institution', created: 'Datum', seesInstitutions: false })
+const wards = (...values: string[]): RowFilter[] => [{ attribute: 'ward', operator: 'in', values }]
+
+function show(filters: RowFilter[], viewer = viewerOf({ isStaff: false })) {
+  render(
+    <ViewerContext value={viewer}>
+      <FilterBar
+        data={data}
+        filters={{ filters, set: vi.fn(), lay: vi.fn(), reset: vi.fn() }}
+        offered={offered}
+        rows=""
+        total={100}
+      />
+    </ViewerContext>,
+  )
+}
+const asStaff = () => viewerOf({ isStaff: true })
+
+test.each<[string, RowFilter[], string]>([
+  ['how many rows pass is told', wards('Nord'), '60 von 100 Zeilen ausgewählt'],
+  ['of a few rows their number is not told', wards('West'), ''],
+  ['nor where only a few are left out: their number would follow', wards('Nord', 'Ost'), ''],
+])('%s', async (_what, filters, expected) => {
+  show(filters)
+  // Counted and told, if it is to be told.
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(data.choices).toHaveBeenLastCalledWith('', filters, 'de')
+  expect(screen.getByRole('status').textContent).toBe(expected)
+})
+
+test('staff are told every number', async () => {
+  show(wards('West'), asStaff())
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Zeilen ausgewählt'))
+})
+
+async function offersOf(name: string): Promise<(string | null)[]> {
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribut' }))
+  await userEvent.click(await screen.findByRole('option', { name }))
+  const boxes = await screen.findAllByRole('checkbox')
+  return boxes.map((box) => box.closest('label')?.textContent ?? null)
+}
+
+test('an answer that only somebody withheld gave is not offered as a filter; staff choose it like any other', async () => {
+  show([])
+  expect(await offersOf('reason')).toEqual(['reason Sturz', 'reason andere (0)'])
+})
+
+test('staff are offered every answer that came', async () => {
+  show([], asStaff())
+  expect(await offersOf('reason')).toContain('Suizidversuch (1)')
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { viewOptions } from '#evaluation/model/chart.ts'
+import de from '../../../../locales/de/charts.json'
+import { chartTypes as stored } from '../../../../mocks/schema/chartTypes.ts'
+import { chartTypes, definitionOf, optionsOf, usualType } from './chartTypes.ts'
+import { sayIn } from './testSeries.ts'
+
+test('every view option is offered by a type, and none by a type that cannot use it [EVAL-08]', () => {
+  expect(new Set(chartTypes.flatMap(optionsOf))).toEqual(new Set(viewOptions))
+  for (const type of chartTypes)
+    expect(optionsOf(type).some((option) => option.startsWith('bin_'))).toBe(definitionOf(type).counts === 'bins')
+  expect(chartTypes.filter((type) => optionsOf(type).includes('stacked_likert'))).toEqual(['likert'])
+  expect(optionsOf('timeline')).not.toContain('horizontal')
+})
+
+test('an editor offers every type there are words for, with a name, a use and the options in three languages [EVAL-05]', () => {
+  const named = Object.keys(de).flatMap((key) => (key.startsWith('type.') ? key.slice('type.'.length) : []))
+  expect(new Set(chartTypes)).toEqual(new Set(named))
+  expect(new Set(Object.keys(stored))).toEqual(new Set(named))
+  expect(new Set(chartTypes.map((type) => definitionOf(type).order)).size).toBe(chartTypes.length)
+  expect(usualType).toBe('mean')
+  for (const language of ['de', 'fr', 'it'] as const) {
+    const say = sayIn(language)
+    expect(new Set(chartTypes.flatMap((type) => [say(`type.${type}`), say(`use.${type}`)])).size).toBe(
+      2 * chartTypes.length,
+    )
+    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(11)
+  }
+})
+
+/** What else is called as a type of chart is: a type of attribute, a series of ECharts, a figure, a word of the editor. */
+const otherMeanings = [
+  /(?<!chart\.)\btype\b[^\n]* (?:===|!==) 'likert'|\['likert', 'number'|^ {4}case 'likert':$/,
+  /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
+  /\bmeasure(?::| ===|: [^=]+ =) 'mean'/,
+  /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
+]
+
+test('the name of a type stands in its own file, and in no other of the portal', () => {
+  const names = new RegExp(`['"\`](?:${chartTypes.join('|')})['"\`]`)
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$|\/test[A-Z][^/]*$/.test(file) &&
+      !/^evaluation\/types\/[^/]+\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const found = files.flatMap((file) =>
+    readFileSync(join('src', file), 'utf8')
+      .split('\n')
+      .flatMap((line) =>
+        names.test(line) && !otherMeanings.some((other) => other.test(line)) ? `${file}: ${line}` : [],
+      ),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { type Chart, type ChartType, type ViewOption, viewOptions } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { ChartTypeDefinition } from './defineChartType.ts'
+
+const files = import.meta.glob<ChartTypeDefinition>('../*.ts', { eager: true, import: 'default' })
+const definitions = Object.values(files).toSorted((one, other) => one.order - other.order)
+const byName = new Map(definitions.map((definition) => [definition.name, definition]))
+
+/** The types of charts, in the order an editor offers them: each is a file of `types/`. */
+export const chartTypes: readonly ChartType[] = definitions.map(({ name }) => name)
+
+/** The type a new chart begins as. */
+export const usualType = (definitions.find(({ isUsual }) => isUsual) ?? definitions[0])?.name as ChartType
+
+/** The type of a name, which comes from anywhere. */
+export function typeNamed(name: unknown): ChartType | undefined {
+  return chartTypes.find((known) => known === name)
+}
+
+/** What a type of chart is. */
+export function definitionOf(type: ChartType): ChartTypeDefinition {
+  const definition = byName.get(type)
+  if (!definition) throw new Error(`${type} has words and no file`)
+  return definition
+}
+
+/** A chart with what counting needs to know of its type. */
+export function counted(chart: Chart): CountedChart {
+  const { takes, counts } = definitionOf(chart.type)
+  return { ...chart, takes, counts }
+}
+
+/** The view options a type of chart can use, in their common order; others are not offered. */
+export function optionsOf(type: ChartType): ViewOption[] {
+  return viewOptions.filter((option) => definitionOf(type).viewOptions.includes(option))
+}
+
+/** Whether anybody answered what a type of chart shows. */
+export function hasDrawing({ panels }: Series, type: ChartType): boolean {
+  const { shows } = definitionOf(type)
+  return panels.some(({ figures }) => figures.some((groups) => groups.flat().some(shows)))
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ChartType, ViewOption } from '#evaluation/model/chart.ts'
+import type { Counting } from '#evaluation/model/question.ts'
+import type { Figure } from '#evaluation/model/series.ts'
+import type { Ask } from '../layoutData/ask.ts'
+import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import type { Drawing } from '../option/drawing.ts'
+import type { Option } from '../option/option.ts'
+
+/** What one type of chart is. Its name stands in its own file and its words, nowhere else. */
+export type ChartTypeDefinition = Counting & {
+  name: ChartType
+  /** Its place among the types an editor offers. */
+  order: number
+  /** What a new chart begins as. */
+  isUsual?: true
+  icon: LucideIcon
+  viewOptions: readonly ViewOption[]
+  /** Which settings it has a use for besides its view options. */
+  uses: { axis?: true; decimals?: true; colors?: true; skala?: true }
+  /** Whether there is anything of a figure to be shown. */
+  shows: (figure: Figure) => boolean
+  /** Of what its shares are parts, where it has any. */
+  whole?: ChartLayoutData['whole']
+  skeleton: 'bars' | 'wheel' | 'table'
+  /** Its data put in place, and the ECharts option drawn of it; none for a table. */
+  picture: { layout: (ask: Ask) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
+}
+
+export function defineChartType(definition: ChartTypeDefinition): ChartTypeDefinition {
+  return definition
+}

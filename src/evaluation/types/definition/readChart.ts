@@ -1,0 +1,14 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import { isFields, textIn } from '#evaluation/model/parse.ts'
+import { isProblem, readParts } from '#evaluation/model/readParts.ts'
+import type { Problem } from '#evaluation/model/series.ts'
+import { typeNamed } from './chartTypes.ts'
+
+/** A stored chart, or what is wrong with it: a type nobody knows, or a part that cannot be meant. */
+export function readChart(stored: unknown): Chart | Problem {
+  if (!isFields(stored)) return { code: 'wrongShape', about: '' }
+  const type = typeNamed(stored['type'])
+  if (!type) return { code: 'unknownType', about: textIn(stored['type']) }
+  const parts = readParts(stored)
+  return isProblem(parts) ? parts : { type, ...parts }
+}
