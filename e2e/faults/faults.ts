@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../mocks/db/fault.ts'
+import type { Json } from '../../mocks/db/json.ts'
 import type { Mock } from '../mock.ts'
 import type { Random } from './random.ts'
 
 /** Something that goes wrong from now on: what it is, and how it begins. `heal` ends all of it. */
 export type Trouble = { name: string; begin: (page: Page, mock: Mock, random: Random) => Promise<void> }
 
+type WithoutPath<One> = One extends Fault ? Omit<One, 'path'> : never
+
 /** The next answers of the API, after some that are in order. */
 const api =
-  (fault: Fault extends infer One ? (One extends Fault ? Omit<One, 'path'> : never) : never, method = '*') =>
+  (fault: WithoutPath<Fault>, method = '*') =>
   async (_page: Page, mock: Mock, random: Random) =>
-    await mock.fail({ ...fault, method, path: '*', skip: random.whole(0, 3), times: random.whole(1, 3) } as Fault)
+    await mock.fail({ ...fault, method, path: '*', skip: random.whole(0, 3), times: random.whole(1, 3) })
 
-const status = (code: number, body?: object, headers?: Record<string, string>) =>
-  api({ kind: 'status', status: code, ...(body && { body }), ...(headers && { headers }) } as Fault)
+const status = (code: number, body: Json = null, headers: Record<string, string> = {}) =>
+  api({ kind: 'status', status: code, body, headers })
 
 /** Some of the files that are fetched from now on do not arrive. */
 const missing = (files: RegExp) => async (page: Page, _mock: Mock, random: Random) => {

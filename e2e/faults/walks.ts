@@ -26,7 +26,7 @@ const search = (text: string) => async (page: Page) =>
 const sort = async (page: Page) => await page.getByRole('columnheader').getByRole('button').first().click(patience)
 /** Back within the portal; before its first page there is another one. */
 const back = async (page: Page) => {
-  const isWithin = await page.evaluate(() => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0)
+  const isWithin = await page.evaluate(() => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0)
   if (isWithin) await page.goBack({ timeout: 3000 })
 }
 const type =
