@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Field, Fields } from '#engine/fieldTypes.ts'
+import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { Lazy } from '#ui/deferred.ts'
 

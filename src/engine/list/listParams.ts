@@ -3,7 +3,7 @@ import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
-import { isOffered, orderingIn } from '#engine/list/ordering.ts'
+import { isOffered, orderingIn } from './ordering.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 
