@@ -48,7 +48,7 @@ type FieldIn<Type> = Type extends FieldType<infer F> ? F : never
 export type Field<Name extends FieldTypeName = FieldTypeName> = FieldIn<(typeof fieldTypes)[Name]>
 export type Fields = Record<string, Field>
 
-/** The type of a field; that it fits its field the compiler cannot know. */
+/** The type of a field. The compiler cannot know that it fits the field. */
 export function typeOf<F extends Field>({ kind }: F): FieldType<F> {
   return fieldTypes[kind] as unknown as FieldType<F>
 }

@@ -31,7 +31,7 @@ export type Choice = { id: string; label: string }
 export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
-/** So many chosen records are looked up by name; of the rest only the number is shown. */
+/** How many chosen records are looked up by name; of the rest only the number is shown. */
 export const maxNamed = 200
 
 /** The records that match what was typed into a picker; asked only while it is open. */

@@ -27,7 +27,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
-/** So many of the rows to be deleted are named. */
+/** How many of the rows to be deleted are named. */
 const namedAtMost = 5
 
 type Props = {

@@ -50,7 +50,7 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query for this state of the list, read in this language. Who is no staff asks for their own rows only. */
+/** The query for this state of the list, read in this language. Everybody but staff asks for their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),

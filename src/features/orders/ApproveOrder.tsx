@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
-/** Releases an order once it was asked for; then everything about orders is loaded anew. */
+/** Asks, then releases an order and loads everything about orders anew. */
 export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
   const viewer = useViewer()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import type { TFunction } from 'i18next'
 
-/** While an import runs, the measure is looked at again after so long (ms). */
+/** How often the measure is read while an import runs (ms). */
 const lookAgain = 15_000
 
 /** Brings in the answers of the survey now; says where that is not to be done, and ends an import that hangs. */
