@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import {
+  boxOf,
   categories,
   chartOf,
   figureOf,
@@ -164,3 +165,23 @@ test('of several answers a person shares are of all answers given', () => {
   expect(texts).toContain('Anteil der Nennungen')
   expect(bars.slice(0, 2).map(({ to }) => to)).toEqual([0.5, 1])
 })
+
+test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as const)(
+  'the n of its own people stands beside every bar of a %s, standing or lying, also of nobody',
+  (type) => {
+    const given = seriesOf(
+      { items: [item('q1')], groups: categories('A', 'B', 'C') },
+      (_item, group) =>
+        [
+          figureOf([1, 2, 3, 4, 5], { box: boxOf(1, 2, 3, 4, 5) }),
+          figureOf([4, 4, 4, 4, 4], { box: boxOf(1, 2, 3, 4, 5) }),
+          nobody,
+        ][group] ?? nobody,
+    )
+    for (const horizontal of [false, true]) {
+      const { texts } = draw(given, chartOf(type, { viewSettings: { horizontal } }))
+      const told = texts.flatMap((text) => /n\s?=\s?([\d|\s]+)$/.exec(text)?.[1]?.match(/\d+/g) ?? [])
+      expect(told.map(Number)).toEqual([15, 20, 0])
+    }
+  },
+)

@@ -9,6 +9,7 @@ const pooled = { keys: ['q', 'x'], name: 'Alles', skala: false }
 
 test.each<[string, CountedChart, string, string]>([
   ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
+  ['no measure chosen', chart('mean', ['q'], { measures: [] }), 'noMeasureChosen', ''],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
   ['an unknown group', chart('mean', ['q'], { groups: [{ attribute: 'nope' }] }), 'unknownAttribute', 'nope'],
   [

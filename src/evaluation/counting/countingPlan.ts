@@ -43,6 +43,7 @@ export function countingPlan(
     problems,
     complete,
   })
+  if (chart.measures.length === 0) return nothing({ code: 'noMeasureChosen', about: '' })
   if (own.length === 0) return nothing({ code: 'noMeasure', about: chart.measures.join(', ') })
   const filters = [...question.filters, ...chart.filters].filter(isSet)
   const unknown = filters.find(({ attribute }) => !attributeOf(own, attribute))

@@ -87,6 +87,7 @@ export type Problem = {
   code:
     | 'unknownType'
     | 'noMeasure'
+    | 'noMeasureChosen'
     | 'unknownAttribute'
     | 'wrongShape'
     | 'portalFailed'
