@@ -23,15 +23,16 @@ vi.mock('fast-check', async (original) => {
 })
 
 if (typeof document !== 'undefined') {
-  // jsdom has no layout: nothing ever comes into sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  )
+  // jsdom has no layout: nothing ever comes into sight or changes its size.
+  for (const name of ['IntersectionObserver', 'ResizeObserver'])
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        disconnect() {}
+        unobserve() {}
+      },
+    )
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
 }

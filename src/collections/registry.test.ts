@@ -133,7 +133,6 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     const labels = labelsOf(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
     expect(labels.many).not.toBe(path)
     expect(i18next.exists(`${path}.one`, { ns: 'names' })).toBe(true)
-    if (collection.may.create) expect(i18next.exists(`new.${path}`, { ns: 'actions' })).toBe(true)
     for (const { name } of collection.panels ?? []) expect(labels.field(name), `${path}: ${name}`).not.toBe(name)
     for (const name of namesOf(collection)) {
       const field =

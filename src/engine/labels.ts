@@ -23,10 +23,11 @@ export function useNames(): (path: string) => string {
   return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
-/** What adding a record is called (`Spital hinzufügen`), by the path of its collection. */
+/** What adding a record is called (`Spital hinzufügen`), by the path of its collection; `Neu: Spital` where it has no words of its own. */
 export function useNewLabel(): (path: string) => string {
   const { t } = useTranslation('actions')
-  return (path) => t([`new.${path}`], { defaultValue: path })
+  const nameOf = useNames()
+  return (path) => t([`new.${path}`], { defaultValue: t('new', { what: nameOf(`${path}.one`) }) })
 }
 
 /** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
