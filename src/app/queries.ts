@@ -57,7 +57,8 @@ function waitForSession(query: Query<unknown, unknown>, isDropped: boolean): voi
   if (status === 'signedOut') return
   query.setState({ status: query.state.data === undefined ? 'pending' : 'success', error: null, isInvalidated: true })
   // Dropped by the very change that brought the user back.
-  if (isDropped && status === 'signedIn') void queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
+  if (isDropped && status === 'signedIn')
+    void queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
 }
 
 /** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */
