@@ -13,7 +13,11 @@ const installed = [
 
 /** Journeys run against the production build, over real HTTP, with the deployment's own headers. */
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  projects: [
+    { name: 'journeys', testDir: 'e2e/journeys' },
+    // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
+    { name: 'faults', testDir: 'e2e/faults', retries: 0 },
+  ],
   // test-results/ itself holds the reports of every runner.
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -80,7 +80,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
     await expect(page).toHaveURL(/\/accounts\/invitations\/\+$/)
     const rights = page.getByRole('group', { name: /Berechtigungen 1/ })
     await expect(rights).toContainText(name)
-    await page.getByLabel('E-Mail').fill('neu@klinik.example')
+    await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('neu@klinik.example')
     await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
     await page.getByRole('button', { name: 'Einladung senden' }).click()
     await expect.poll(async () => (await mock.log('POST accounts/invitations/')).length).toBe(1)

@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({
@@ -101,8 +102,7 @@ test('a parent evaluation that does not list somebody is a 403 page once it is k
 
 test('those who gave no answer are found among the responsibles', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/responsibles')
-  await page.getByRole('combobox', { name: 'Verantwortlich' }).click()
-  await page.getByRole('option', { name: 'Keine Antwort' }).click()
+  await filterBy(page, 'Verantwortlich', 'Keine Antwort')
   await expect(page).toHaveURL(/is_responsible=none/)
   await expect
     .poll(async () =>

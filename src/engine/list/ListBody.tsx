@@ -68,7 +68,10 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
           <Rows collection={collection} rows={rows.page.rows} pathOf={table.pathOf} />
         </Suspense>
       ) : (
-        <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+        // Cells of their own come first, or the columns would change their width.
+        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+          <Table {...table} collection={collection} rows={rows.page.rows} isStale={rows.isStale} />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Row } from '#api/page.ts'
 import { type Collection, type Column, fieldOrText } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
@@ -22,9 +22,5 @@ export function cellContent(collection: Collection, column: Column, row: Row, la
 
 function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
   const { Part: Own } = ownCell(load)
-  return (
-    <Suspense fallback="…">
-      <Own key={row.id} row={row} value={value} />
-    </Suspense>
-  )
+  return <Own key={row.id} row={row} value={value} />
 }

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterAs, loginOf } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+import { heal, troubles } from './faults.ts'
+import { lastingWrongs } from './invariants.ts'
+import { Random } from './random.ts'
+import { type Typed, walks } from './walks.ts'
+
+/** How many seeds are run, and one alone with FAULTS_SEED=17. */
+const count = Number(process.env['FAULTS'] ?? 150)
+const only = process.env['FAULTS_SEED']
+const seeds = only === undefined ? Array.from({ length: count }, (_, at) => at + 1) : [Number(only)]
+
+for (const walk of only === undefined ? walks : [])
+  test(`somebody ${walk.name}, and nothing goes wrong: every step can be done`, async ({ page, mock, request }) => {
+    await enterAs(page, mock, walk.as, walk.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [at, step] of walk.steps.entries()) {
+      await expect(async () => await step(page, 'Probe 0'), `step ${at}`).toPass({ timeout: 20_000 })
+      expect(await lastingWrongs(page), `after step ${at}`).toEqual([])
+    }
+    if (walk.typed) await expectOnce(request, mock, walk.typed, 'Probe 0')
+  })
+
+for (const seed of seeds) {
+  const random = new Random(seed)
+  const walk = random.pick(walks)
+  const met = Array.from({ length: random.whole(1, 2) }, () => random.pick(troubles))
+  const from = random.whole(0, walk.steps.length - 1)
+  const names = met.map(({ name }) => name).join(', ')
+
+  test(`seed ${seed}: somebody ${walk.name}, and from step ${from} on: ${names} (again: FAULTS_SEED=${seed} npm run faults)`, async ({
+    page,
+    mock,
+    watch,
+    request,
+  }) => {
+    const text = `Probe ${seed}`
+    await enterAs(page, mock, walk.as, walk.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let hasTyped = false
+    for (const [at, step] of walk.steps.entries()) {
+      if (at === from) for (const trouble of met) await trouble.begin(page, mock, random)
+      const isDone = await step(page, text).then(
+        () => true,
+        () => false,
+      )
+      hasTyped ||= isDone && at === 0 && walk.typed !== undefined
+      await page.waitForTimeout(random.whole(0, 300))
+      expect(await lastingWrongs(page), `after step ${at}`).toEqual([])
+      if (hasTyped) await expectKept(page, text, walk.path, at)
+    }
+    await heal(page, mock)
+    if (walk.typed && hasTyped) await expectOnce(request, mock, walk.typed, text)
+    await goOn(page)
+    watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !isOfTheFault(line)))
+  })
+}
+
+/** What was typed stands in a field as long as the page of its form does. */
+async function expectKept(page: Page, text: string, path: string, at: number): Promise<void> {
+  const isKept = async () =>
+    new URL(page.url()).pathname !== path ||
+    (await page
+      .evaluate((typed) => [...document.querySelectorAll('input')].some(({ value }) => value === typed), text)
+      .catch(() => false))
+  await expect.poll(isKept, `what was typed, after step ${at}`).toBe(true)
+}
+
+/** A new record is there once at most, and the changed one says the old or the new. */
+async function expectOnce(
+  request: APIRequestContext,
+  mock: Mock,
+  { endpoint, key }: Typed,
+  text: string,
+): Promise<void> {
+  const { email, password } = loginOf('superuser')
+  const { access } = await mock.tokens(email, password)
+  const answer = await request.get(`/backend/${endpoint}/?all=1`, { headers: { Authorization: `Bearer ${access}` } })
+  const found: unknown = await answer.json()
+  const rows = (Array.isArray(found) ? found : (found as { results: unknown[] }).results) as Record<string, unknown>[]
+  expect(rows.filter((row) => row[key] === text).length, `rows called ${text}`).toBeLessThanOrEqual(1)
+}
+
+/** Once everything is in order again, another try or at most loading the page anew brings it. */
+async function goOn(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' }).first()
+  if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => undefined)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /konnte nicht geladen werden/ })).toHaveCount(0)
+  expect(await lastingWrongs(page)).toEqual([])
+}
+
+/** The browser's own lines about what was made to fail. */
+function isOfTheFault(line: string): boolean {
+  return /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|dynamically imported module|LoadFault: (?:failed|words)|Failed to load resource/.test(
+    line,
+  )
+}
