@@ -8,6 +8,7 @@ const checks = [
   ['lint', 'npx', 'oxlint', '--type-aware'],
   ['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['floors', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
+  ['imports', 'node', '.ci/imports.mjs'],
   ['dead code', 'npx', 'knip'],
   ['used by tests alone', 'npx', 'knip', '--production'],
   ["the owner's packages", 'node', '.ci/stack.mjs'],

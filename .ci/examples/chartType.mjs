@@ -2,13 +2,13 @@
 export const chartType = {
   creates: {
     'src/evaluation/types/dotPlot.ts': `import icon from 'lucide-react/icons/chart-scatter'
-import { defineChartType } from './definition/defineChartType.ts'
-import { hasMean } from './definition/shown.ts'
-import { meanLayout } from './layoutData/meanLayout.ts'
-import { cartesian } from './option/axes.ts'
-import { dots } from './option/dots.ts'
-import { shownTiles } from './option/drawing.ts'
-import { benchmarks, intervals } from './option/marks.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { cartesian } from '#evaluation/types/option/axes.ts'
+import { dots } from '#evaluation/types/option/dots.ts'
+import { shownTiles } from '#evaluation/types/option/drawing.ts'
+import { benchmarks, intervals } from '#evaluation/types/option/marks.ts'
 
 /** Means as points with their intervals, on an axis that may begin anywhere. */
 export default defineChartType({

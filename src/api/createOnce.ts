@@ -6,9 +6,9 @@ import { type Row, toPage } from './page.ts'
 import { type Query, address, createRow } from './rows.ts'
 import { serverTime } from './serverTime.ts'
 
-/** How many others may have been made meanwhile. */
+/** How many rows others may have made meanwhile. */
 const newest = 20
-/** How far the clocks of a server may be apart that gives out times of its own (milliseconds). */
+/** How far apart the clocks of a server may be that stamps its rows itself (milliseconds). */
 const apart = 60_000
 
 /** What was sent by a try of which nobody knows whether it got there, and when (`performance.now()`). */

@@ -19,7 +19,7 @@ export function takeLinkSecret({ pathname, search }: Pick<Location, 'pathname' |
   window.history.replaceState(window.history.state, '', found.address)
 }
 
-/** The secret that this page was opened with, for its own door (`reset`, `signup`, `demo`, `code` …) only. */
+/** The secret that this page was opened with, for its own page (`reset`, `signup`, `demo`, `code` …) only. */
 export function linkSecret(door: string): string | undefined {
   return held?.door === door ? held.secret : undefined
 }

@@ -7,7 +7,7 @@ import { address } from './rows.ts'
 import { serverTime } from './serverTime.ts'
 import { sessionSignal } from './session.ts'
 
-/** So often a record is read at most before it is written; somebody may be saving it every second. */
+/** How often a record is read at most before it is written, as somebody else may be saving it every second. */
 const mostReads = 3
 
 /**

@@ -12,14 +12,14 @@ const ids = z.array(z.int())
 
 const endless = new Set<string>()
 
-/** Tells of a list that grows without end: it is never asked for as a whole (D-79). */
+/** Marks a list that grows without end: it is never asked for as a whole (D-79). */
 export function neverReadWhole(endpoint: string): void {
   endless.add(endpoint)
 }
 
 const together = new Map<string, Record<string, readonly Query[]>>()
 
-/** Tells of questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
+/** Declares questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
 export function askTogether(endpoint: string, questions: Record<string, readonly Query[]>): void {
   together.set(endpoint, questions)
 }

@@ -2,7 +2,7 @@ import { onReport } from '#lib/report.ts'
 import { config } from './config.ts'
 import { fileAddress, staticFiles } from './staticFiles.ts'
 
-/** The same error is sent once within so many milliseconds. */
+/** How long the same error is not sent again (milliseconds). */
 const pause = 60_000
 
 /** Sends what is reported to the `reportUrl` of the deployment, if it has one: without token and cookie, and never a second time. */

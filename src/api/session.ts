@@ -118,7 +118,7 @@ export function lockIfOtherUser(stored: StoredTokens): boolean {
   return !isOwn
 }
 
-/** Looks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
+/** Checks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
 export async function recheckSession(): Promise<void> {
   const { userId, ended } = readLoginData()
   if (userId !== null) return await hear({ kind: 'signedIn', userId })

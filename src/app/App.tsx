@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { queries } from '#app/queries.ts'
+import { queries } from './queries.ts'
 import { Notices } from '#ui/Notices.tsx'
 
 /** A look into the cache of the server's answers, on the development server only. */

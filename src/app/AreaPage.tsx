@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { firstEntry, menuFor } from '#app/menu.ts'
+import { firstEntry, menuFor } from './menu.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { dashboardOf } from '#lib/areas.ts'

@@ -7,9 +7,9 @@ import { readLoginData } from '#api/loginData.ts'
 import { useSession } from '#api/session.ts'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { forcedLogout } from '#app/loginPath.ts'
-import { Page } from '#app/Page.tsx'
-import { viewerQuery } from '#app/preferences.ts'
+import { forcedLogout } from './loginPath.ts'
+import { Page } from './Page.tsx'
+import { viewerQuery } from './preferences.ts'
 import { registry } from '#collections/registry.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { RecordPathContext } from '#engine/recordLinks.ts'
@@ -18,7 +18,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const { Part: SessionOver } = lazyPart(async () => (await import('#app/SessionOver.tsx')).SessionOver, 'dialog')
+const { Part: SessionOver } = lazyPart(async () => (await import('./SessionOver.tsx')).SessionOver, 'dialog')
 
 /**
  * Around the pages behind the login. When a session ends in use, what is on screen stays mounted under a login dialog, so

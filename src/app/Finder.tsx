@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: Findable } = lazyPart(
-  async () => (await Promise.all([import('#app/Findable.tsx'), i18next.loadNamespaces('palette')]))[0].Findable,
+  async () => (await Promise.all([import('./Findable.tsx'), i18next.loadNamespaces('palette')]))[0].Findable,
   'dialog',
 )
 

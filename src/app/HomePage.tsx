@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { reviewing } from '#api/rules.ts'
-import { menuFor } from '#app/menu.ts'
+import { menuFor } from './menu.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'

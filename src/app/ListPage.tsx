@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import type { Guarded } from '#app/guards.ts'
+import type { Guarded } from './guards.ts'
 import { ListScreen } from '#screens/list/ListScreen.tsx'
 import { deferred } from '#ui/deferred.ts'
 

@@ -1,4 +1,4 @@
-import { switchLanguage } from '#app/preferences.ts'
+import { switchLanguage } from './preferences.ts'
 import Logout from '#screens/logout/Logout.tsx'
 
 /** `/logout` */

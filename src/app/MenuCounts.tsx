@@ -5,7 +5,7 @@ import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Query } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { menuBadges, menuRecords } from '#app/menu.ts'
+import { menuBadges, menuRecords } from './menu.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 
 type Props = {

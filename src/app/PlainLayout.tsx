@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Viewer } from '#api/viewer.ts'
-import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
-import { PublicLayout } from '#app/PublicLayout.tsx'
+import { AuthenticatedLayout } from './AuthenticatedLayout.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 
 /** Around the pages that stand inside the shell for whoever is signed in, and alone for everybody else. */
 export function PlainLayout() {

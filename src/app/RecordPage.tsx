@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import type { Guarded } from '#app/guards.ts'
+import type { Guarded } from './guards.ts'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
 import { NoAccess } from '#screens/plain/NoAccess.tsx'
 import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'

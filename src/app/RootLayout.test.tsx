@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RootLayout } from '#app/RootLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
 import { block } from '#engine/navigationBlocker.ts'
 
 /** Turn after turn: a traversal takes several, and one long pause would overtake them on a busy machine. */

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { endSession, signOut } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { requireUser } from '#app/guards.ts'
+import { requireUser } from './guards.ts'
 
 const server = testBackend()
 

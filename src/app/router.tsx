@@ -1,22 +1,15 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
-import { AuthenticatedLayout } from '#app/AuthenticatedLayout.tsx'
-import {
-  onlyOnOtherPage,
-  requireArea,
-  requireCollection,
-  requireReviewer,
-  requireUser,
-  userIfAny,
-} from '#app/guards.ts'
-import { ListPage } from '#app/ListPage.tsx'
-import { lazyPage } from '#app/lazyPage.ts'
-import { PlainLayout } from '#app/PlainLayout.tsx'
-import { PublicLayout } from '#app/PublicLayout.tsx'
-import { RootLayout } from '#app/RootLayout.tsx'
-import { LastResort, PageError, UserError } from '#app/RouteError.tsx'
+import { AuthenticatedLayout } from './AuthenticatedLayout.tsx'
+import { onlyOnOtherPage, requireArea, requireCollection, requireReviewer, requireUser, userIfAny } from './guards.ts'
+import { ListPage } from './ListPage.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { PlainLayout } from './PlainLayout.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
+import { LastResort, PageError, UserError } from './RouteError.tsx'
 
-const signIn = () => import('#app/SignIn.tsx')
-const authPages = () => import('#app/AuthPages.tsx')
+const signIn = () => import('./SignIn.tsx')
+const authPages = () => import('./AuthPages.tsx')
 
 /** Pages that anybody may open. */
 export const publicPages: RouteObject[] = [
@@ -30,7 +23,7 @@ export const publicPages: RouteObject[] = [
   {
     path: 'logout',
     lazy: lazyPage(
-      () => import('#app/LogoutPage.tsx'),
+      () => import('./LogoutPage.tsx'),
       ({ LogoutPage }) => LogoutPage,
     ),
   },
@@ -59,7 +52,7 @@ const userPages: RouteObject[] = [
   {
     index: true,
     lazy: lazyPage(
-      () => import('#app/HomePage.tsx'),
+      () => import('./HomePage.tsx'),
       ({ HomePage }) => HomePage,
       'home',
     ),
@@ -77,7 +70,7 @@ const userPages: RouteObject[] = [
     path: ':area',
     loader: requireArea,
     lazy: lazyPage(
-      () => import('#app/AreaPage.tsx'),
+      () => import('./AreaPage.tsx'),
       ({ AreaPage }) => AreaPage,
       'dashboard',
     ),
@@ -89,7 +82,7 @@ const userPages: RouteObject[] = [
     loader: requireCollection,
     shouldRevalidate: onlyOnOtherPage,
     lazy: lazyPage(
-      () => import('#app/RecordPage.tsx'),
+      () => import('./RecordPage.tsx'),
       ({ RecordPage }) => RecordPage,
       'actions',
     ),

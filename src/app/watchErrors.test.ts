@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reportRoute, watchErrors } from '#app/watchErrors.ts'
+import { reportRoute, watchErrors } from './watchErrors.ts'
 import { type ErrorReport, onReport } from '#lib/report.ts'
 
 test('an error and a rejection that nobody caught are reported, what was only cut short is not', () => {

@@ -1,4 +1,4 @@
-import { plainPages, publicPages } from '#app/router.tsx'
+import { plainPages, publicPages } from './router.tsx'
 import { registry } from '#collections/registry.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 import { report, setReportRoute } from '#lib/report.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { asSession, rowsOf } from '../../mocks/asSession.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import {
   type Collection,

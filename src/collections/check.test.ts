@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { faultsIn } from '#engine/checkCollections.ts'
 import type { Collection } from '#engine/collection.ts'
 import { code, relation } from '#engine/fieldTypes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 

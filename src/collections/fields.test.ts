@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import type { Field } from '#engine/fieldTypes.ts'
 
 /** What the specification names, field by field: its kind, or the values it can have; `!` what the server alone writes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#api/page.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { type Collection, type Column, fieldOrText, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
 import { readParams } from '#engine/list/listParams.ts'

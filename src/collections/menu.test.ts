@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 
 /** The collections below an area or another collection, in their order. */
 function below(parent: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, fieldOrText, isImportedOnly } from '#engine/collection.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'

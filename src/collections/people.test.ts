@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'
 import { filterOf, viewerOf } from '#engine/testCollection.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#api/viewer.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { contentTypeLabel } from '#engine/contentTypes.ts'

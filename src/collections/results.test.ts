@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection } from '#engine/collection.ts'
 import { viewerOf } from '#engine/testCollection.ts'

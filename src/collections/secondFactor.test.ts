@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { type Entry, normalised } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 import { wrongIn } from '#engine/form/testForm.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asSession, rowsOf } from '../../mocks/asSession.ts'
-import { registry } from '#collections/registry.ts'
+import { registry } from './registry.ts'
 import { contentTypeOf, hasVersions } from '#engine/contentTypes.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import type { Viewer } from '#api/viewer.ts'

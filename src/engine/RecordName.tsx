@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Chosen } from '#engine/relation.ts'
+import type { Chosen } from './relation.ts'
 
 /** What a record is called: a link to it where the viewer may open it. */
 export function RecordName({ of: { label, link }, className }: { of: Chosen; className: string | undefined }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyone, nobody, staff } from '#api/rules.ts'
-import { can, type Permission } from '#engine/access.ts'
-import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import { can, type Permission } from './access.ts'
+import { testCollection, viewerOf } from './testCollection.ts'
 
 const boss = viewerOf({ isStaff: true })
 const nurse = viewerOf()

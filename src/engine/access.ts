@@ -1,7 +1,7 @@
 import { config } from '#api/config.ts'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection } from './collection.ts'
 
 export type Permission = keyof Collection['may']
 

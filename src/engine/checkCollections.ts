@@ -1,7 +1,7 @@
-import { type Collection, type Column, type Filter, normalised } from '#engine/collection.ts'
-import type { Collections } from '#engine/collections.ts'
-import { type Field, type Fields, keysOf, targetOf } from '#engine/fieldTypes.ts'
-import type { RelationTarget } from '#engine/relation.ts'
+import { type Collection, type Column, type Filter, normalised } from './collection.ts'
+import type { Collections } from './collections.ts'
+import { type Field, type Fields, keysOf, targetOf } from './fieldTypes.ts'
+import type { RelationTarget } from './relation.ts'
 
 /** What collections may name besides each other: areas, and endpoints that no collection lists. */
 type Known = { areas: readonly string[]; endpoints: readonly string[] }

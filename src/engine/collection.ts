@@ -4,7 +4,7 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Rule } from '#api/rules.ts'
 import type { Viewer } from '#api/viewer.ts'
-import type { Field, Fields } from '#engine/fieldTypes.ts'
+import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
@@ -128,7 +128,7 @@ type Menu = {
   order?: number
   /** The query whose count the entry shows as a badge. */
   badge?: Query
-  /** For who is no staff it stands below each of their programmes instead, narrowed by this query to the content type of its institutions. */
+  /** For everybody but staff it stands below each of their programmes instead, narrowed by this query to the content type of its institutions. */
   inProgrammes?: (contentType: number) => Query
   /** An entry for every record of this endpoint: the list narrowed by `key`. */
   childrenOf?: { endpoint: string; key: string }
@@ -180,7 +180,7 @@ type Options<Name extends string, R> = {
   send?: (body: Values, viewer: Viewer) => Values
   /** The body of a copy of a record; what the server sets itself is left out. */
   clone?: (row: R) => Values
-  /** The relations a copy shares: who is no staff copies only what has all of them readable. */
+  /** The relations a copy shares: everybody but staff needs to be able to read all of them. */
   cloneNeeds?: Name
   /** Calls that follow the deletion of a record. */
   afterDelete?: (row: R) => Promise<void>
@@ -195,7 +195,7 @@ type Options<Name extends string, R> = {
   detail?: Lazy<DetailProps>
   /** What is shown instead of the list to whoever may not see it; else the page 'no access'. */
   refusal?: Lazy<{ collection: Collection }>
-  /** Without a rule of its own a list is for who may read, a copy for who may create, and the trash for who may delete. */
+  /** Without rules of their own, a list follows `read`, a copy `create`, and the trash `delete`. */
   may: {
     read: Rule
     list?: Rule

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection } from './collection.ts'
 
 /** Every collection by its path. */
 export type Collections = ReadonlyMap<string, Collection>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collectionAt } from '#engine/collection.ts'
-import { collectionOf, contentTypeLabel, contentTypeOf } from '#engine/contentTypes.ts'
-import { testCollection, testDefinition, viewerOf } from '#engine/testCollection.ts'
+import { collectionAt } from './collection.ts'
+import { collectionOf, contentTypeLabel, contentTypeOf } from './contentTypes.ts'
+import { testCollection, testDefinition, viewerOf } from './testCollection.ts'
 
 const collections = new Map(
   [

@@ -1,8 +1,8 @@
 import { useContext, useMemo } from 'react'
 import type { Viewer } from '#api/viewer.ts'
-import type { Collection } from '#engine/collection.ts'
-import { type Collections, CollectionsContext } from '#engine/collections.ts'
-import { useNames } from '#engine/labels.ts'
+import type { Collection } from './collection.ts'
+import { type Collections, CollectionsContext } from './collections.ts'
+import { useNames } from './labels.ts'
 
 export type ContentType = { app_label: string; model: string }
 

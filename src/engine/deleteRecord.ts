@@ -1,7 +1,7 @@
 import { NotFound, Offline, ResultUnknown } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { readRow, removeRow } from '#api/rows.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection } from './collection.ts'
 
 /**
  * Deletes a record: moves it to the trash, or deletes it for good if it was shown in the trash. A record that got there

@@ -11,7 +11,7 @@ import { relationType } from '#engine/fields/relation.ts'
 import { relationsType } from '#engine/fields/relations.ts'
 import { textType } from '#engine/fields/text.ts'
 import { translatedType } from '#engine/fields/translated.tsx'
-import type { RelationTarget } from '#engine/relation.ts'
+import type { RelationTarget } from './relation.ts'
 import { type Language, languages } from '#lib/languages.ts'
 
 export { choice } from '#engine/fields/choice.ts'
@@ -48,7 +48,7 @@ type FieldIn<Type> = Type extends FieldType<infer F> ? F : never
 export type Field<Name extends FieldTypeName = FieldTypeName> = FieldIn<(typeof fieldTypes)[Name]>
 export type Fields = Record<string, Field>
 
-/** The type of a field; that it fits its field the compiler cannot know. */
+/** The type of a field. The compiler cannot know that it fits the field. */
 export function typeOf<F extends Field>({ kind }: F): FieldType<F> {
   return fieldTypes[kind] as unknown as FieldType<F>
 }

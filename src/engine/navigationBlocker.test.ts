@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { block, confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
+import { block, confirmLeave, isBlocked } from './navigationBlocker.ts'
 
 test('two parts of a page block it on their own: one that is saved does not let the other’s changes go [D-37]', async () => {
   const form = vi.fn(async () => await Promise.resolve(false))

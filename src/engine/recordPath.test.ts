@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { staff } from '#api/rules.ts'
-import { collectionAt } from '#engine/collection.ts'
-import { wayBackIn } from '#engine/recordLinks.ts'
-import { recordPath } from '#engine/recordPath.ts'
-import { testDefinition, viewerOf } from '#engine/testCollection.ts'
+import { collectionAt } from './collection.ts'
+import { wayBackIn } from './recordLinks.ts'
+import { recordPath } from './recordPath.ts'
+import { testDefinition, viewerOf } from './testCollection.ts'
 
 const may = { read: staff }
 const things = collectionAt('test/things', { ...testDefinition, may })

@@ -1,8 +1,8 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { can } from '#engine/access.ts'
-import type { Collection } from '#engine/collection.ts'
-import type { Collections } from '#engine/collections.ts'
+import { can } from './access.ts'
+import type { Collection } from './collection.ts'
+import type { Collections } from './collections.ts'
 
 /** The page of a record. */
 export function pathOf(collection: Collection, row: Row): string {

@@ -4,9 +4,9 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { choiceOf, useChosen } from '#engine/relation.ts'
-import { viewerOf } from '#engine/testCollection.ts'
-import { ViewerContext } from '#engine/viewer.ts'
+import { choiceOf, useChosen } from './relation.ts'
+import { viewerOf } from './testCollection.ts'
+import { ViewerContext } from './viewer.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))

@@ -4,8 +4,8 @@ import { listQuery } from '#api/queries.ts'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import { valueAt } from '#lib/valueAt.ts'
-import { type RecordLink, useRecordLinks } from '#engine/recordLinks.ts'
-import { useViewer } from '#engine/viewer.ts'
+import { type RecordLink, useRecordLinks } from './recordLinks.ts'
+import { useViewer } from './viewer.ts'
 import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
@@ -31,7 +31,7 @@ export type Choice = { id: string; label: string }
 export type Chosen = Choice & { link?: RecordLink | undefined; row?: Row }
 
 const usual = ['name', 'fullname', 'email', 'title', 'id']
-/** So many chosen records are looked up by name; of the rest only the number is shown. */
+/** How many chosen records are looked up by name; of the rest only the number is shown. */
 export const maxNamed = 200
 
 /** The records that match what was typed into a picker; asked only while it is open. */

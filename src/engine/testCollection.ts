@@ -8,20 +8,8 @@ import {
   type Filter,
   type Names,
   normalised,
-} from '#engine/collection.ts'
-import {
-  choice,
-  code,
-  day,
-  flag,
-  json,
-  moment,
-  number,
-  relation,
-  relations,
-  text,
-  translated,
-} from '#engine/fieldTypes.ts'
+} from './collection.ts'
+import { choice, code, day, flag, json, moment, number, relation, relations, text, translated } from './fieldTypes.ts'
 
 /** What a collection with a field of every type says of itself, for the engine's tests. */
 export const testDefinition = defineCollection({

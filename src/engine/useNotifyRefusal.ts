@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FieldErrors } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
-import type { Collection } from '#engine/collection.ts'
+import type { Collection } from './collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import { useNotifyFault } from '#engine/useNotifyFault.ts'
+import { useNotifyFault } from './useNotifyFault.ts'
 import { notify } from '#ui/notices.ts'
 
 /** The first message of each field that a server refused, by the key of the field. */

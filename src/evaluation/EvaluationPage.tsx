@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { preloadECharts } from '#evaluation/chart/Plot.tsx'
 import type { EditorProps } from '#evaluation/edit/Editor.tsx'
 import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
-import { useMode } from '#evaluation/useMode.ts'
+import { useMode } from './useMode.ts'
 
 const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
 

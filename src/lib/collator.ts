@@ -1,4 +1,4 @@
-import type { Language } from '#lib/languages.ts'
+import type { Language } from './languages.ts'
 
 const kept = new Map<Language, Intl.Collator>()
 

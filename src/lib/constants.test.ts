@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoEvaluation, homeListSize, oldAgeCategory, pageSize, pickerSize, surveyApps } from '#lib/constants.ts'
+import { demoEvaluation, homeListSize, oldAgeCategory, pageSize, pickerSize, surveyApps } from './constants.ts'
 
 test('the agreed numbers and ids stand in one place [CONST-05]', () => {
   expect({ pageSize, homeListSize, pickerSize, surveyApps, oldAgeCategory, demoEvaluation }).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { measureAttributes, wordsFor } from './measureAttributes.ts'
 
 test('attributes are read with plain texts, their answers and their scale; what is none is left out [RES-01, D-50]', () => {
   const list = [

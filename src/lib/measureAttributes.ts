@@ -1,6 +1,6 @@
-import { fieldIn, inEachLanguage, languages, type Language } from '#lib/languages.ts'
-import { plainText } from '#lib/plainText.ts'
-import { asText } from '#lib/text.ts'
+import { fieldIn, inEachLanguage, languages, type Language } from './languages.ts'
+import { plainText } from './plainText.ts'
+import { asText } from './text.ts'
 
 export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
 type Words = Record<Language, string>

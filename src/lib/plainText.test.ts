@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#lib/plainText.ts'
+import { plainText } from './plainText.ts'
 
 test.each([
   ['<p>Wie <b>zufrieden</b><br/>sind Sie?</p>', 'Wie zufrieden sind Sie?'],

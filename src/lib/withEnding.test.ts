@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEnding } from '#lib/withEnding.ts'
+import { withEnding } from './withEnding.ts'
 
 test('the ending always fits, the name gives way [D-59, RES-20, RES-21]', () => {
   expect(withEnding('Messung', ' (Kopie)', 70)).toBe('Messung (Kopie)')

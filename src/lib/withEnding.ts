@@ -1,4 +1,4 @@
-import { asText } from '#lib/text.ts'
+import { asText } from './text.ts'
 
 /** A text with an ending, its beginning shortened (never amid a sign) so that both fit in `longest` characters (D-59). */
 export function withEnding(text: unknown, ending: string, longest: number): string {

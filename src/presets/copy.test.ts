@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOf } from '#presets/copy.ts'
+import { copyOf } from './copy.ts'
 
 test('a copy holds everything but what the server sets itself', () => {
   const row = {

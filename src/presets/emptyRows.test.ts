@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEmptyRows } from '#presets/emptyRows.ts'
+import { withoutEmptyRows } from './emptyRows.ts'
 
 test('attributes without a name are not sent [RES-07]', () => {
   const named = { key: 'q1', name: 'Frage 1' }

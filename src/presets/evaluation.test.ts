@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { isMoniqOnly, mayManage, maySee } from '#presets/evaluation.ts'
+import { isMoniqOnly, mayManage, maySee } from './evaluation.ts'
 
 const somebody = viewerOf()
 const staff = viewerOf({ isStaff: true })

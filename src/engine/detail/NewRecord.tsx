@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Collection, isImportedOnly } from '#engine/collection.ts'
-import { Record } from '#engine/detail/Record.tsx'
+import { Record } from './Record.tsx'
 import { useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deferred } from '#ui/deferred.ts'

@@ -1,5 +1,5 @@
-import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from '#engine/fields/fieldType.ts'
-import { formatOption, optionOf } from '#engine/fields/options.ts'
+import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from './fieldType.ts'
+import { formatOption, optionOf } from './options.ts'
 
 type ChoiceField<Value = unknown> = FieldOf<'choice', Value, { options: readonly Option[] }>
 

@@ -1,5 +1,5 @@
-import type { FieldOf, FieldOptions, FieldType, Option } from '#engine/fields/fieldType.ts'
-import { formatOption } from '#engine/fields/options.ts'
+import type { FieldOf, FieldOptions, FieldType, Option } from './fieldType.ts'
+import { formatOption } from './options.ts'
 
 type ChoicesField<Value = unknown> = FieldOf<'choices', Value, { options: readonly Option[] }>
 

@@ -1,5 +1,5 @@
-import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { problem } from '#engine/fields/schemas.ts'
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
+import { problem } from './schemas.ts'
 import { isDay, showMoment } from '#lib/dates.ts'
 import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'

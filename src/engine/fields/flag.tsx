@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
-import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { asText } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
+import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { sameInOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
 

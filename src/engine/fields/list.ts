@@ -1,5 +1,5 @@
-import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { countOf } from '#engine/fields/nameIn.ts'
+import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
+import { countOf } from './nameIn.ts'
 
 /** How a list is compared when two people change it at once: item by item. */
 export type Items = {

@@ -1,4 +1,4 @@
-import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { endOfDay, showMoment, startOfDay } from '#lib/dates.ts'
 
 type MomentField = FieldOf<'moment', string>

@@ -1,4 +1,4 @@
-import type { Option } from '#engine/fields/fieldType.ts'
+import type { Option } from './fieldType.ts'
 import { asText } from '#lib/text.ts'
 
 /** The option of a value, be it written as a text. */

@@ -1,5 +1,5 @@
-import type { FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { countOf } from '#engine/fields/nameIn.ts'
+import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
+import { countOf } from './nameIn.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
 

@@ -7,7 +7,7 @@ export function problem(word: ParseKeys, values?: TOptions): { error: () => stri
   return { error: () => i18next.t(word, values ?? {}) }
 }
 
-/** A text of at most so many signs, counted as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. */
+/** A text of limited length, counted in characters as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. */
 export function textSchema(max: number | undefined, checks: Parameters<z.ZodMiniString['check']> = []): z.ZodMiniType {
   const length =
     max === undefined

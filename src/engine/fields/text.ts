@@ -1,5 +1,5 @@
-import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from '#engine/fields/fieldType.ts'
-import { problem, textSchema } from '#engine/fields/schemas.ts'
+import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
+import { problem, textSchema } from './schemas.ts'
 import { isEmail } from '#lib/email.ts'
 import { z } from '#lib/schema.ts'
 import { asText, characterCount } from '#lib/text.ts'

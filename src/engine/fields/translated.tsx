@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
-import type { CellProps, FieldOf, FieldOptions, FieldType } from '#engine/fields/fieldType.ts'
-import { textSchema } from '#engine/fields/schemas.ts'
+import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
+import { textSchema } from './schemas.ts'
 import type { Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'

@@ -2,22 +2,19 @@ import { Suspense, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Entry, normalised } from '#engine/collection.ts'
-import { isShown } from '#engine/form/entries.ts'
-import styles from '#engine/form/Form.module.css'
-import { FormEntry } from '#engine/form/FormEntry.tsx'
-import { useRowSelector } from '#engine/form/useRowSelector.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import type { RecordForm } from '#engine/form/useRecordForm.ts'
-import type { Saving } from '#engine/form/useSave.ts'
+import { isShown } from './entries.ts'
+import styles from './Form.module.css'
+import { FormEntry } from './FormEntry.tsx'
+import { useRowSelector } from './useRowSelector.ts'
+import { useKeyLabel } from './useKeyLabel.ts'
+import type { RecordForm } from './useRecordForm.ts'
+import type { Saving } from './useSave.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: ConflictDialog } = lazyPart(
-  async () => (await import('#engine/form/ConflictDialog.tsx')).ConflictDialog,
-  'dialog',
-)
+const { Part: ConflictDialog } = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, 'dialog')
 
 type Props = { id: string; collection: Collection; form: RecordForm; saving: Saving; marked: string[] }
 

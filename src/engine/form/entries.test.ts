@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '#engine/collection.ts'
-import { createBody, formKeys, isShown, initialValues, withoutHidden, writableKeys } from '#engine/form/entries.ts'
+import { createBody, formKeys, isShown, initialValues, withoutHidden, writableKeys } from './entries.ts'
 import { list } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 

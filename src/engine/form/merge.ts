@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { isSameItem, itemsById, itemsOf, withOurs } from '#engine/form/listItems.ts'
+import { isSameItem, itemsById, itemsOf, withOurs } from './listItems.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 type WithFields = Pick<Collection, 'fields'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#engine/fieldTypes.ts'
-import { prefilledValues } from '#engine/form/prefill.ts'
+import { prefilledValues } from './prefill.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const staff = viewerOf({ isStaff: true })

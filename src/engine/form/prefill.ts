@@ -2,8 +2,8 @@ import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised, type Values } from '#engine/collection.ts'
 import { typeOf } from '#engine/fieldTypes.ts'
-import { isReadOnly, isShown, writableKeys } from '#engine/form/entries.ts'
-import { valueSchema } from '#engine/form/schemaOf.ts'
+import { isReadOnly, isShown, writableKeys } from './entries.ts'
+import { valueSchema } from './schemaOf.ts'
 
 const sensitive = /^(is_|id$|creator|owner)|permission|role|_admin|view_access|2fa|authy/i
 

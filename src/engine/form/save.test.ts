@@ -5,9 +5,9 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Row } from '#api/page.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { list, text } from '#engine/fieldTypes.ts'
-import { formKeys } from '#engine/form/entries.ts'
-import type { FieldConflict } from '#engine/form/merge.ts'
-import { createRecord, runFollowUpCalls, SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import { formKeys } from './entries.ts'
+import type { FieldConflict } from './merge.ts'
+import { createRecord, runFollowUpCalls, SaveCancelled, saveRecord } from './save.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()

@@ -6,8 +6,8 @@ import { isStoredAs } from '#lib/isStoredAs.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow, replaceRow } from '#api/rows.ts'
 import type { Collection, FollowUpCall, Values } from '#engine/collection.ts'
-import { createBody, editableKeys } from '#engine/form/entries.ts'
-import { differences, type FieldConflict, conflictingChanges, merged } from '#engine/form/merge.ts'
+import { createBody, editableKeys } from './entries.ts'
+import { differences, type FieldConflict, conflictingChanges, merged } from './merge.ts'
 
 /** Asks which changes of somebody else to keep, by the ids of the conflicts, given the record as it is now; null cancels the save. */
 export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>

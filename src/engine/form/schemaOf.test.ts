@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { schemaOf, valueSchema } from '#engine/form/schemaOf.ts'
-import { wrongIn } from '#engine/form/testForm.tsx'
+import { schemaOf, valueSchema } from './schemaOf.ts'
+import { wrongIn } from './testForm.tsx'
 import type { Field } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 

@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { type Collection, type Entry, fieldOrText, normalised } from '#engine/collection.ts'
-import { isReadOnly, isShown } from '#engine/form/entries.ts'
+import { isReadOnly, isShown } from './entries.ts'
 import { type Field, type Fields, keysOf, typeOf } from '#engine/fieldTypes.ts'
 import { problem } from '#engine/fields/schemas.ts'
 import { z } from '#lib/schema.ts'

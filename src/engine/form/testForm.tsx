@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formSchemaOf } from '#engine/form/schemaOf.ts'
+import { formSchemaOf } from './schemaOf.ts'
 
 type Props = {
   values: Values

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, fieldOrText } from '#engine/collection.ts'
-import { fieldNameOf } from '#engine/form/entries.ts'
+import { fieldNameOf } from './entries.ts'
 import { languageOf } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 

@@ -6,8 +6,8 @@ import { FieldErrors, NotFound } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { rowQuery } from '#api/queries.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { formKeys, withoutHidden, writableKeys } from '#engine/form/entries.ts'
-import { differences, type FieldConflict } from '#engine/form/merge.ts'
+import { formKeys, withoutHidden, writableKeys } from './entries.ts'
+import { differences, type FieldConflict } from './merge.ts'
 import {
   createRecord,
   type FailedCall,
@@ -16,9 +16,9 @@ import {
   type Saved,
   savedSeparately,
   saveRecord,
-} from '#engine/form/save.ts'
-import { rowOf } from '#engine/form/useRowSelector.ts'
-import type { RecordForm } from '#engine/form/useRecordForm.ts'
+} from './save.ts'
+import { rowOf } from './useRowSelector.ts'
+import type { RecordForm } from './useRecordForm.ts'
 import { titleOf } from '#engine/formatValue.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useOneAtATime } from '#engine/useOneAtATime.ts'

@@ -1,13 +1,13 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColumnPanelProps } from '#engine/list/ColumnPanel.tsx'
-import styles from '#engine/list/Filters.module.css'
+import type { ColumnPanelProps } from './ColumnPanel.tsx'
+import styles from './Filters.module.css'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: ColumnPanel, preload } = lazyPart<ColumnPanelProps>(
-  async () => (await import('#engine/list/ColumnPanel.tsx')).ColumnPanel,
+  async () => (await import('./ColumnPanel.tsx')).ColumnPanel,
   'line',
 )
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import styles from '#engine/list/ColumnPanel.module.css'
+import styles from './ColumnPanel.module.css'
 import { CheckBox } from '#ui/CheckBox.tsx'
 import { PopPanel } from '#ui/PopPanel.tsx'
 

@@ -3,7 +3,7 @@ import { useContentTypes } from '#engine/contentTypes.ts'
 import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { type Labels, useNames } from '#engine/labels.ts'
-import { filterField, filterKeys } from '#engine/list/listParams.ts'
+import { filterField, filterKeys } from './listParams.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { deferred } from '#ui/deferred.ts'
 

@@ -4,10 +4,10 @@ import { memo, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, normalised } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { ColumnChooser } from '#engine/list/ColumnChooser.tsx'
-import type { FilterPanelProps } from '#engine/list/FilterPanel.tsx'
-import styles from '#engine/list/Filters.module.css'
-import { filterField, filterKeys, type ListParams } from '#engine/list/listParams.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+import styles from './Filters.module.css'
+import { filterField, filterKeys, type ListParams } from './listParams.ts'
 import type { Column } from '#engine/collection.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import type { Viewer } from '#api/viewer.ts'
@@ -17,10 +17,10 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 const { Part: FilterPanel, preload } = lazyPart<FilterPanelProps>(
-  async () => (await import('#engine/list/FilterPanel.tsx')).FilterPanel,
+  async () => (await import('./FilterPanel.tsx')).FilterPanel,
   'line',
 )
-const { Part: FilterChips } = lazyPart(async () => (await import('#engine/list/FilterChips.tsx')).FilterChips, 'line')
+const { Part: FilterChips } = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips, 'line')
 
 type Props = {
   collection: Collection

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { withoutLookup } from '#engine/list/listParams.ts'
-import { Table, type TableProps } from '#engine/list/Table.tsx'
+import { withoutLookup } from './listParams.ts'
+import { Table, type TableProps } from './Table.tsx'
 import { useViewer } from '#engine/viewer.ts'
-import type { Rows } from '#engine/list/useRows.ts'
+import type { Rows } from './useRows.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { deferred } from '#ui/deferred.ts'
@@ -16,7 +16,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const { Part: UnappliedFilters } = lazyPart(
-  async () => (await import('#engine/list/UnappliedFilters.tsx')).UnappliedFilters,
+  async () => (await import('./UnappliedFilters.tsx')).UnappliedFilters,
   'line',
 )
 

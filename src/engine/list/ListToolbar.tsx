@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, isImportedOnly, trashWord, type ListToolProps, type Tool } from '#engine/collection.ts'
-import { type ListParams, toQuery } from '#engine/list/listParams.ts'
-import styles from '#engine/list/ListToolbar.module.css'
-import type { Rows } from '#engine/list/useRows.ts'
+import { type ListParams, toQuery } from './listParams.ts'
+import styles from './ListToolbar.module.css'
+import type { Rows } from './useRows.ts'
 import { Tools } from '#engine/Tools.tsx'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -44,7 +44,7 @@ export function ListToolbar({ collection, params, rows, picked, tools, onTrash }
   const exportAll = async () => {
     setExporting(true)
     try {
-      const { exportList } = await import('#engine/list/exportList.ts')
+      const { exportList } = await import('./exportList.ts')
       await exportList(collection.endpoint, query, rows.shown)
     } catch (error) {
       notifyFault(error, t('list.export'))

@@ -12,10 +12,10 @@ import { can } from '#engine/access.ts'
 import { type Collection, queryFor } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/deleteRecord.ts'
 import { useLabels } from '#engine/labels.ts'
-import styles from '#engine/list/SelectionBar.module.css'
-import { isUnapplied } from '#engine/list/unapplied.ts'
-import type { Rows } from '#engine/list/useRows.ts'
-import type { Selection } from '#engine/list/useSelection.ts'
+import styles from './SelectionBar.module.css'
+import { isUnapplied } from './unapplied.ts'
+import type { Rows } from './useRows.ts'
+import type { Selection } from './useSelection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { refusalText } from '#engine/useNotifyRefusal.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
@@ -27,7 +27,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
-/** So many of the rows to be deleted are named. */
+/** How many of the rows to be deleted are named. */
 const namedAtMost = 5
 
 type Props = {

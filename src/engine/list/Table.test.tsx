@@ -4,9 +4,9 @@ import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { labelsOf } from '#engine/labels.ts'
-import { columnsFor } from '#engine/list/columns.ts'
-import { Table } from '#engine/list/Table.tsx'
-import { useSelection } from '#engine/list/useSelection.ts'
+import { columnsFor } from './columns.ts'
+import { Table } from './Table.tsx'
+import { useSelection } from './useSelection.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))

@@ -3,8 +3,8 @@ import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { withoutLookup } from '#engine/list/listParams.ts'
-import { unappliedIn } from '#engine/list/unapplied.ts'
+import { withoutLookup } from './listParams.ts'
+import { unappliedIn } from './unapplied.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** Says which filters of a query the server left out, as far as its rows show. */

@@ -4,7 +4,7 @@ import { type Collection, type Column, fieldOrText } from '#engine/collection.ts
 import { typeOf } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
-import { ownCell } from '#engine/list/ownCell.ts'
+import { ownCell } from './ownCell.ts'
 import { isRightToLeft } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
 

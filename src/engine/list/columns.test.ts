@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalised } from '#engine/collection.ts'
-import { chosenColumns, columnsFor, isFigure } from '#engine/list/columns.ts'
-import { nextOrdering, sortKey } from '#engine/list/ordering.ts'
+import { chosenColumns, columnsFor, isFigure } from './columns.ts'
+import { nextOrdering, sortKey } from './ordering.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 test('a click turns the sorted column round, another column starts ascending [LIST-02, LIST-03]', () => {

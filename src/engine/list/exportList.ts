@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { exportRows } from '#api/exportRows.ts'
 import type { Row } from '#api/page.ts'
 import type { Query } from '#api/rows.ts'
-import { isUnapplied } from '#engine/list/unapplied.ts'
+import { isUnapplied } from './unapplied.ts'
 import { notify } from '#ui/notices.ts'
 
 /** Saves the server's export of what a list shows; where it shows more than was asked for, it says so instead. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+import { readParams, toQuery, writeParams } from './listParams.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const read = (address: string) => readParams(testCollection, new URLSearchParams(address))

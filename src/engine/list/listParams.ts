@@ -3,7 +3,7 @@ import type { Query } from '#api/rows.ts'
 import { type Collection, type Column, type Filter, fieldOrText, normalised, queryFor } from '#engine/collection.ts'
 import { type Field, typeOf } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
-import { isOffered, orderingIn } from '#engine/list/ordering.ts'
+import { isOffered, orderingIn } from './ordering.ts'
 import { pageSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 
@@ -50,7 +50,7 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-/** The query for this state of the list, read in this language. Who is no staff asks for their own rows only. */
+/** The query for this state of the list, read in this language. Everybody but staff asks for their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unappliedIn } from '#engine/list/unapplied.ts'
+import { unappliedIn } from './unapplied.ts'
 
 const row = {
   id: 1,

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/session.ts'
 import { base, testBackend, tokensOf } from '#api/testBackend.ts'
-import { useListAddress } from '#engine/list/useListAddress.ts'
+import { useListAddress } from './useListAddress.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()

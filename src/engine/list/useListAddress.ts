@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
-import { type ListParams, readParams, toQuery, writeParams } from '#engine/list/listParams.ts'
+import { type ListParams, readParams, toQuery, writeParams } from './listParams.ts'
 import { shortWait } from '#lib/constants.ts'
 import { useLanguage } from '#ui/i18n.ts'
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { listQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { readParams, toQuery } from '#engine/list/listParams.ts'
-import { useRows } from '#engine/list/useRows.ts'
+import { readParams, toQuery } from './listParams.ts'
+import { useRows } from './useRows.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 const server = testBackend()

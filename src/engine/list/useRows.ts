@@ -5,8 +5,8 @@ import type { Viewer } from '#api/viewer.ts'
 import type { Page, Row } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { type ListParams, toQuery } from '#engine/list/listParams.ts'
-import { pageQuery } from '#engine/list/pageQuery.ts'
+import { type ListParams, toQuery } from './listParams.ts'
+import { pageQuery } from './pageQuery.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 export type Rows = {

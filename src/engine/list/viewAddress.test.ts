@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewAddress, viewNameIn } from '#engine/list/viewAddress.ts'
+import { viewAddress, viewNameIn } from './viewAddress.ts'
 
 test('the name of a view stands behind the hash, and is read from there', () => {
   const address = viewAddress({ path: 'patzu/orders', query: 'state=2', name: 'Offen & «neu» #1 ü' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsAfter, readerLayout } from './readerSettings/readerLayout.ts'
+import { settingsAfter, readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { storedCharts } from './storedCharts.ts'
 
 const at = (i: unknown, x: number, y: number) => ({ i, type: 'mean', x, y, w: 6, h: 8 })

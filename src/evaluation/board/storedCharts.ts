@@ -3,7 +3,7 @@ import { type Fields, isFields, listIn, numberIn } from '#evaluation/model/parse
 import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
-import type { Place } from './grid/placed.ts'
+import type { Place } from '#evaluation/board/grid/placed.ts'
 
 /** A chart of an evaluation, or what is wrong with it; `i` is its own on the page. */
 export type StoredChart = {

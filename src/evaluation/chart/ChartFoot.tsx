@@ -3,8 +3,8 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import styles from './ChartFoot.module.css'
-import type { ChartLayoutData } from '../types/layoutData/chartLayoutData.ts'
-import { countsText, notesOf } from '../types/words/notes.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
 

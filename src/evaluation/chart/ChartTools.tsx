@@ -14,7 +14,7 @@ import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { StampContext } from './stamp.ts'
-import type { FileKind, SaveInput } from './files/saveChart.ts'
+import type { FileKind, SaveInput } from '#evaluation/chart/files/saveChart.ts'
 
 type Props = {
   series: Series
@@ -88,7 +88,7 @@ async function save(
   input: Omit<SaveInput, 'stamp'>,
 ): Promise<void> {
   try {
-    const { saveChart } = await import('./files/saveChart.ts')
+    const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')
     const stamp = stampOf ? await stampOf(input.chart) : null
     // Newer institutions beside older figures would be a false file.
     if (stamp && stamp.snapshot !== input.series.snapshot) return notify.error(input.t('export.changed'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Chart } from '../model/chart.ts'
-import type { Series } from '../model/series.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
 import {
   categories,
   chartOf,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { viewOptions } from '../model/chart.ts'
-import { chartTypes } from '../types/definition/chartTypes.ts'
-import type { Figure } from '../model/series.ts'
-import { layoutDataOf } from '../types/layoutData/layoutDataOf.ts'
+import { viewOptions } from '#evaluation/model/chart.ts'
+import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
+import type { Figure } from '#evaluation/model/series.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import {
   benchmarkOf,
@@ -17,10 +17,10 @@ import {
   sayIn,
   seriesOf,
 } from '#evaluation/types/definition/testSeries.ts'
-import { showFigure } from '../types/words/figureText.ts'
-import { notesOf } from '../types/words/notes.ts'
-import { summaryOf } from '../types/words/summary.ts'
-import { tipOf } from '../types/words/tip.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { notesOf } from '#evaluation/types/words/notes.ts'
+import { summaryOf } from '#evaluation/types/words/summary.ts'
+import { tipOf } from '#evaluation/types/words/tip.ts'
 import { draw } from './testDrawing.ts'
 
 const odd = fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -1e308, 5e-324, 0, -0, -1, 3)

@@ -1,6 +1,6 @@
 import type { Entry } from './columns.ts'
 import type { Cells } from './measureTable.ts'
-import type { Counted, People } from './statistics/figure.ts'
+import type { Counted, People } from '#evaluation/counting/statistics/figure.ts'
 import type { Selection } from './histogram.ts'
 import type { Resolved } from './item.ts'
 import type { CountedColumn } from './columnGroups.ts'

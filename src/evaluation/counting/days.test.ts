@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIso, dayOf, zurichDay } from './days.ts'
-import { momentDay } from './ingest/numerals.ts'
+import { momentDay } from '#evaluation/counting/ingest/numerals.ts'
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zurich',

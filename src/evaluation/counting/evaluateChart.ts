@@ -5,10 +5,10 @@ import { benchmarkLines } from './benchmarkLines.ts'
 import { type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
 import type { MeasureTable } from './measureTable.ts'
-import { type Counted, figureOf } from './statistics/figure.ts'
+import { type Counted, figureOf } from '#evaluation/counting/statistics/figure.ts'
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
-import { comparisonsOf, judge } from './statistics/verdicts.ts'
-import { withhold } from './statistics/withhold.ts'
+import { comparisonsOf, judge } from '#evaluation/counting/statistics/verdicts.ts'
+import { withhold } from '#evaluation/counting/statistics/withhold.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */

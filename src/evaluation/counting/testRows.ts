@@ -1,7 +1,7 @@
 import { type Attribute, type Chart, type ChartType, type Item, titlesOf } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
-import { type Answer, RowsReader } from './ingest/RowsReader.ts'
+import { type Answer, RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 
 /** An attribute for tests; options by their values. */

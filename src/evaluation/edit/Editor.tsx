@@ -17,19 +17,19 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { EditBoard } from './board/EditBoard.tsx'
-import { useBoardDraft } from './board/useBoardDraft.ts'
+import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
+import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
 import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
-import { draftAfter, newDraft } from './draft/draft.ts'
-import { entriesOf, readEntry } from './draft/entries.ts'
+import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
+import { entriesOf, readEntry } from '#evaluation/edit/draft/entries.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { Refusals } from './Refusals.tsx'
-import type { ChartsConflictProps } from './save/ChartsConflict.tsx'
-import { isStored, useSaving } from './save/useSaving.ts'
+import type { ChartsConflictProps } from '#evaluation/edit/save/ChartsConflict.tsx'
+import { isStored, useSaving } from '#evaluation/edit/save/useSaving.ts'
 import { useEditKeys } from './useEditKeys.ts'
 
 const { Part: ChartsConflict } = lazyPart<ChartsConflictProps>(
-  async () => (await import('./save/ChartsConflict.tsx')).ChartsConflict,
+  async () => (await import('#evaluation/edit/save/ChartsConflict.tsx')).ChartsConflict,
   'dialog',
 )
 

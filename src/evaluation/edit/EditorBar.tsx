@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { DraftStep, Draft } from './draft/draft.ts'
+import type { DraftStep, Draft } from '#evaluation/edit/draft/draft.ts'
 import styles from './Editor.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
 import styles from './Editor.module.css'
-import type { Refusal } from './save/useSaving.ts'
+import type { Refusal } from '#evaluation/edit/save/useSaving.ts'
 
 /** Why the server did not take the charts, chart by chart; the draft stays as it is. */
 export function Refusals({ refusals, titleOf }: { refusals: readonly Refusal[]; titleOf: (key: string) => string }) {

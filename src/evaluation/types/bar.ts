@@ -1,8 +1,8 @@
 import icon from 'lucide-react/icons/chart-bar'
-import { defineChartType } from './definition/defineChartType.ts'
-import { barLayout } from './layoutData/barLayout.ts'
-import { barOption } from './option/bars.ts'
-import { hasLevels } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { barLayout } from '#evaluation/types/layoutData/barLayout.ts'
+import { barOption } from '#evaluation/types/option/bars.ts'
+import { hasLevels } from '#evaluation/types/definition/shown.ts'
 
 /** The share of people per answer, with its interval. */
 export default defineChartType({

@@ -1,7 +1,7 @@
 import icon from 'lucide-react/icons/chart-candlestick'
-import { defineChartType } from './definition/defineChartType.ts'
-import { meanLayout } from './layoutData/meanLayout.ts'
-import { boxOption } from './option/boxes.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { boxOption } from '#evaluation/types/option/boxes.ts'
 
 /** The spread of answers: quartiles, whiskers, outliers, and the mean as a point. */
 export default defineChartType({

@@ -1,8 +1,8 @@
 import icon from 'lucide-react/icons/chart-bar-stacked'
-import { defineChartType } from './definition/defineChartType.ts'
-import { likertLayout } from './layoutData/likertLayout.ts'
-import { stackOption } from './option/stacks.ts'
-import { hasLevels } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { likertLayout } from '#evaluation/types/layoutData/likertLayout.ts'
+import { stackOption } from '#evaluation/types/option/stacks.ts'
+import { hasLevels } from '#evaluation/types/definition/shown.ts'
 
 /** The distribution of answers, 100 % a bar, or around the middle of the scale. */
 export default defineChartType({

@@ -1,8 +1,8 @@
 import icon from 'lucide-react/icons/chart-column'
-import { defineChartType } from './definition/defineChartType.ts'
-import { meanLayout } from './layoutData/meanLayout.ts'
-import { barOption } from './option/bars.ts'
-import { hasMean } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { barOption } from '#evaluation/types/option/bars.ts'
+import { hasMean } from '#evaluation/types/definition/shown.ts'
 
 /** Means of items or groups side by side, with interval and benchmark. */
 export default defineChartType({

@@ -1,10 +1,10 @@
 import icon from 'lucide-react/icons/radar'
-import { defineChartType } from './definition/defineChartType.ts'
-import { meanLayout } from './layoutData/meanLayout.ts'
-import { radarLayout } from './layoutData/radarLayout.ts'
-import { barOption } from './option/bars.ts'
-import { netOption } from './option/nets.ts'
-import { hasMean } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { radarLayout } from '#evaluation/types/layoutData/radarLayout.ts'
+import { barOption } from '#evaluation/types/option/bars.ts'
+import { netOption } from '#evaluation/types/option/nets.ts'
+import { hasMean } from '#evaluation/types/definition/shown.ts'
 
 /** Of fewer items there is no net, only a line through its middle. */
 const leastItems = 3

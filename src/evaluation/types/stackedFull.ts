@@ -1,8 +1,8 @@
 import icon from 'lucide-react/icons/percent'
-import { defineChartType } from './definition/defineChartType.ts'
-import { stackedLayout } from './layoutData/stackedLayout.ts'
-import { stackOption } from './option/stacks.ts'
-import { hasAnswers } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { stackedLayout } from '#evaluation/types/layoutData/stackedLayout.ts'
+import { stackOption } from '#evaluation/types/option/stacks.ts'
+import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 
 /** What a whole is made of, 100 % a bar. */
 export default defineChartType({

@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/table-2'
-import { defineChartType } from './definition/defineChartType.ts'
-import { hasAnswers } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 
 /** All figures as numbers. */
 export default defineChartType({

@@ -1,8 +1,8 @@
 import icon from 'lucide-react/icons/chart-line'
-import { defineChartType } from './definition/defineChartType.ts'
-import { timelineLayout } from './layoutData/timelineLayout.ts'
-import { lineOption } from './option/lines.ts'
-import { hasMean } from './definition/shown.ts'
+import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
+import { timelineLayout } from '#evaluation/types/layoutData/timelineLayout.ts'
+import { lineOption } from '#evaluation/types/option/lines.ts'
+import { hasMean } from '#evaluation/types/definition/shown.ts'
 
 /** Means over time, a line per slice. */
 export default defineChartType({

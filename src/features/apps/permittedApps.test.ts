@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { type App, appIn, maySeeApp, objectsOf, pathOfObject } from '#features/apps/permittedApps.ts'
+import { type App, appIn, maySeeApp, objectsOf, pathOfObject } from './permittedApps.ts'
 
 const contentTypes = [
   { id: 20, app_label: 'patzu', model: 'hospital' },

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { listQuery } from '#api/queries.ts'
 import type { Viewer } from '#api/viewer.ts'
-import { type App, appIn, type AppObject, maySeeApp, objectsOf } from '#features/apps/permittedApps.ts'
+import { type App, appIn, type AppObject, maySeeApp, objectsOf } from './permittedApps.ts'
 import { asText } from '#lib/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; fault: Error | null }

@@ -10,9 +10,9 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { TestForm } from '#engine/form/testForm.tsx'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import FilterEntry from '#features/benchmarks/FilterEntry.tsx'
-import { problemOfFilter, readFilter, valuesIn, writeFilter } from '#features/benchmarks/filterRows.ts'
-import NotForYou from '#features/benchmarks/NotForYou.tsx'
+import FilterEntry from './FilterEntry.tsx'
+import { problemOfFilter, readFilter, valuesIn, writeFilter } from './filterRows.ts'
+import NotForYou from './NotForYou.tsx'
 
 const server = testBackend()
 beforeAll(async () => {

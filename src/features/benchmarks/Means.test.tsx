@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import Means from '#features/benchmarks/Means.tsx'
+import Means from './Means.tsx'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()

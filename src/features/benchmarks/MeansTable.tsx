@@ -1,6 +1,6 @@
 import type { Labels } from '#engine/labels.ts'
-import type { Mean } from '#features/benchmarks/means.ts'
-import { useMeasureAttributes } from '#features/benchmarks/useMeasureAttributes.ts'
+import type { Mean } from './means.ts'
+import { useMeasureAttributes } from './useMeasureAttributes.ts'
 import { wordsFor } from '#lib/measureAttributes.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { classNames } from '#ui/classNames.ts'

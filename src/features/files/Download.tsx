@@ -1,6 +1,6 @@
 import type { PanelProps } from '#engine/collection.ts'
-import { FileButton } from '#features/files/FileButton.tsx'
-import { fileIn } from '#features/files/storedFile.ts'
+import { FileButton } from './FileButton.tsx'
+import { fileIn } from './storedFile.ts'
 
 /** Saves the file that a record is about. */
 export default function Download({ row }: PanelProps) {

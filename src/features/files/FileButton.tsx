@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
-import { fullName, type StoredFile } from '#features/files/storedFile.ts'
+import { fullName, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/Button.tsx'
 import { call } from '#api/client.ts'
 import { saveBlob } from '#api/download.ts'

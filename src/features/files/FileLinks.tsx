@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { queryFor, type WidgetProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { FileButton } from '#features/files/FileButton.tsx'
-import styles from '#features/files/FileLinks.module.css'
-import { filesIn, showSize } from '#features/files/storedFile.ts'
+import { FileButton } from './FileButton.tsx'
+import styles from './FileLinks.module.css'
+import { filesIn, showSize } from './storedFile.ts'
 import { showMoment } from '#lib/dates.ts'
 
 /** The files of a record, each to be saved; where records are read beyond the own permissions, their files are, too (FILE-09). */

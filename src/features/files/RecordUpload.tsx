@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PanelProps } from '#engine/collection.ts'
 import { contentTypeOf } from '#engine/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Upload } from '#features/files/Upload.tsx'
+import { Upload } from './Upload.tsx'
 
 /** Uploads files to the record it stands at; those that are in are listed by the record itself. */
 export default function RecordUpload({ collection, row }: PanelProps) {

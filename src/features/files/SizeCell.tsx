@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import { showSize } from '#features/files/storedFile.ts'
+import { showSize } from './storedFile.ts'
 
 /** The size of a file. */
 export default function SizeCell({ value }: CellProps) {

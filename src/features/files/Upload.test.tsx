@@ -7,12 +7,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { sendFile } from '#features/files/sending.ts'
-import { Upload } from '#features/files/Upload.tsx'
+import { sendFile } from './sending.ts'
+import { Upload } from './Upload.tsx'
 
 // The multipart request itself is the browser's matter.
-vi.mock('#features/files/sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
-const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>('#features/files/sending.ts')
+vi.mock('./sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
+const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>('./sending.ts')
 
 const server = testBackend()
 beforeAll(async () => {

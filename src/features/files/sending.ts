@@ -1,7 +1,7 @@
 import { ResultUnknown } from '#api/errors.ts'
 import { call } from '#api/client.ts'
 import { newestSince } from '#api/createOnce.ts'
-import { fileIn, fullName } from '#features/files/storedFile.ts'
+import { fileIn, fullName } from './storedFile.ts'
 import { rowShape } from '#api/page.ts'
 import { isStoredAs } from '#lib/isStoredAs.ts'
 import { z } from '#lib/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, fullName, showSize } from '#features/files/storedFile.ts'
+import { filesIn, fullName, showSize } from './storedFile.ts'
 
 test('a file is saved as name.extension, and an extension is never doubled [FILE-08]', () => {
   expect(fullName({ name: 'Bericht', extension: 'pdf' })).toBe('Bericht.pdf')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ResultUnknown } from '#api/errors.ts'
-import { type Refusal, refusalOf, sendFile, type Target } from '#features/files/sending.ts'
+import { type Refusal, refusalOf, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {
   key: number

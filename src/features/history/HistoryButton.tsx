@@ -9,10 +9,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: HistoryPanel } = lazyPart(
-  async () => (await import('#features/history/HistoryPanel.tsx')).HistoryPanel,
-  'dialog',
-)
+const { Part: HistoryPanel } = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
 
 /** Opens the versions of what a list shows, or of one record. */
 export default function HistoryButton({ collection, row }: { collection: Collection; row?: Row }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { VersionList } from '#features/history/VersionList.tsx'
+import { VersionList } from './VersionList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 export type HistoryPanelProps = { collection: Collection; typeId: number; objectId?: number; onClose: () => void }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
-import styles from '#features/history/History.module.css'
-import { OlderChanges } from '#features/history/OlderChanges.tsx'
-import type { Version } from '#features/history/version.ts'
-import { VersionHead } from '#features/history/VersionHead.tsx'
+import styles from './History.module.css'
+import { OlderChanges } from './OlderChanges.tsx'
+import type { Version } from './version.ts'
+import { VersionHead } from './VersionHead.tsx'
 
 /** A version among those of other objects: whose it is, and on demand what it changed. */
 export function ObjectVersion({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#features/history/History.module.css'
-import { shortened, wordDiff } from '#features/history/wordDiff.ts'
+import styles from './History.module.css'
+import { shortened, wordDiff } from './wordDiff.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** Two long texts in one: what went is struck through, what came is underlined. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#features/history/History.module.css'
-import type { Version } from '#features/history/version.ts'
+import styles from './History.module.css'
+import type { Version } from './version.ts'
 import { showMoment } from '#lib/dates.ts'
 
 /** When a version came about, by whom, and with what comment. */

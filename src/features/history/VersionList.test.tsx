@@ -11,8 +11,8 @@ import { moment } from '#engine/fieldTypes.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { testDefinition, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import Activity from '#features/history/Activity.tsx'
-import { VersionList } from '#features/history/VersionList.tsx'
+import Activity from './Activity.tsx'
+import { VersionList } from './VersionList.tsx'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#api/page.ts'
 import { listRows, type Query } from '#api/rows.ts'
 import { versionsEndpoint } from '#engine/lastVersion.ts'
-import { type Version, versionOf } from '#features/history/version.ts'
+import { type Version, versionOf } from './version.ts'
 import { pageSize } from '#lib/constants.ts'
 
 const searchSize = 100

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween, type Fields } from '#features/history/diff.ts'
-import { Hidden } from '#features/history/mask.ts'
+import { changesBetween, type Fields } from './diff.ts'
+import { Hidden } from './mask.ts'
 
 describe('what changed between two states of a record [VERS-02]', () => {
   test('a value that came, became another, or went', () => {

@@ -1,4 +1,4 @@
-import { Hidden, masking } from '#features/history/mask.ts'
+import { Hidden, masking } from './mask.ts'
 
 export type Fields = Record<string, unknown>
 /**

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { labelsOf } from '#engine/labels.ts'
-import { placeLabel } from '#features/history/placeOf.ts'
+import { placeLabel } from './placeOf.ts'
 
 test('a key without words is called after what it belongs to, else as it reads', async () => {
   await i18next.changeLanguage('de')

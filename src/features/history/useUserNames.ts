@@ -1,5 +1,5 @@
 import { useChosen } from '#engine/relation.ts'
-import type { Version } from '#features/history/version.ts'
+import type { Version } from './version.ts'
 
 const users = { endpoint: 'accounts/users', label: ['email'] }
 

@@ -2,7 +2,7 @@ import type { Row } from '#api/page.ts'
 import { type Author, authorOf } from '#engine/lastVersion.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { idsOf } from '#lib/idsOf.ts'
-import type { Fields } from '#features/history/diff.ts'
+import type { Fields } from './diff.ts'
 import { z } from '#lib/schema.ts'
 import { asText } from '#lib/text.ts'
 

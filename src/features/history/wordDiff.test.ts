@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Part, shortened, wordDiff } from '#features/history/wordDiff.ts'
+import { type Part, shortened, wordDiff } from './wordDiff.ts'
 
 const textOf = (parts: Part[], without: Part['kind']) =>
   parts

@@ -5,7 +5,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { bfsTypesQuery } from '#features/hospitals/calls.ts'
+import { bfsTypesQuery } from './calls.ts'
 import { asText } from '#lib/text.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 

@@ -7,7 +7,7 @@ import { fieldOrText, type WidgetProps } from '#engine/collection.ts'
 import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
 import { typeOf } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { hospitals } from '#features/hospitals/calls.ts'
+import { hospitals } from './calls.ts'
 import { idsOf } from '#lib/idsOf.ts'
 
 /**

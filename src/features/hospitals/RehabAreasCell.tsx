@@ -2,7 +2,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
-import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
+import { rehabAreas } from './rehabAreas.ts'
 import { asText } from '#lib/text.ts'
 
 /** The declared areas in the language on screen; the server's text where it sends nothing else. */

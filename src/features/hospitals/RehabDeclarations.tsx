@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/fields/widgets/control.ts'
-import { declarationLines } from '#features/hospitals/declarationLines.ts'
+import { declarationLines } from './declarationLines.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 
 /** What a clinic has declared, year by year; it is changed in the declarations themselves. */

@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import { declarationLines } from '#features/hospitals/declarationLines.ts'
+import { declarationLines } from './declarationLines.ts'
 
 /** The latest declaration, with how many came before. */
 export default function RehabDeclarationsCell({ value }: CellProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fraboMax } from '#features/hospitals/fraboMax.ts'
+import { fraboMax } from './fraboMax.ts'
 
 const counts = Array.from({ length: 5001 }, (_, sent) => sent)
 

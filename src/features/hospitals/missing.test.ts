@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingIn } from '#features/hospitals/missing.ts'
+import { missingIn } from './missing.ts'
 
 const hospitals = [{ id: 1 }, { id: 2 }, { id: 3 }]
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/download.ts'
-import styles from '#features/importer/Import.module.css'
+import styles from './Import.module.css'
 import { type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { byteOrderMark, csvText } from '#lib/csv.ts'
 import { Button } from '#ui/Button.tsx'

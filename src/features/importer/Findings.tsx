@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#features/importer/Import.module.css'
+import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { type Header, isComplete } from '#features/importer/reading/header.ts'
-import type { Survey } from '#features/importer/survey.ts'
+import type { Survey } from './survey.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { Banner } from '#ui/Banner.tsx'
 

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { text } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import ImportScreen from '#features/importer/ImportScreen.tsx'
+import ImportScreen from './ImportScreen.tsx'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
-import styles from '#features/importer/Import.module.css'
+import styles from './Import.module.css'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Attribute } from '#features/importer/attributeColumns.ts'
-import styles from '#features/importer/Import.module.css'
+import type { Attribute } from './attributeColumns.ts'
+import styles from './Import.module.css'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#features/importer/Import.module.css'
+import styles from './Import.module.css'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import { type Column, type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { showMoment } from '#lib/dates.ts'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import type { Report } from '#features/importer/reading/dryRun.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
-import { tallyOf } from '#features/importer/tally.ts'
-import { generalOf } from '#features/importer/useImport.ts'
+import { tallyOf } from './tally.ts'
+import { generalOf } from './useImport.ts'
 import { Banner } from '#ui/Banner.tsx'
 
 /** Why an import stopped, how many rows are in, and what comes next. */

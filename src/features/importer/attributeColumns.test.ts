@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesIn, autoMapping, columnsOf } from '#features/importer/attributeColumns.ts'
+import { attributesIn, autoMapping, columnsOf } from './attributeColumns.ts'
 
 const attributes = attributesIn(
   [

@@ -5,7 +5,7 @@ import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
 import type { Plan, Problem } from '#features/importer/reading/rows.ts'
 import { onlyHere } from '#features/importer/sending/onlyHere.ts'
 import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
-import { type Survey, surveyOf } from '#features/importer/survey.ts'
+import { type Survey, surveyOf } from './survey.ts'
 import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
 
 export type Destination = {

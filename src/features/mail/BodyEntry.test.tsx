@@ -10,8 +10,8 @@ import { TestForm } from '#engine/form/testForm.tsx'
 import { translatedDe } from '#engine/fieldTypes.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import BodyEntry from '#features/mail/BodyEntry.tsx'
-import MailBody from '#features/mail/MailBody.tsx'
+import BodyEntry from './BodyEntry.tsx'
+import MailBody from './MailBody.tsx'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#features/mail/MailFrame.module.css'
-import { MailFrame } from '#features/mail/MailFrame.tsx'
+import styles from './MailFrame.module.css'
+import { MailFrame } from './MailFrame.tsx'
 import { asText } from '#lib/text.ts'
 import { Field } from '#ui/Field.tsx'
 

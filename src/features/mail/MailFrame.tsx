@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewNodes, type Samples } from '#features/mail/html/previewNodes.ts'
-import styles from '#features/mail/MailFrame.module.css'
+import styles from './MailFrame.module.css'
 import type { Language } from '#lib/languages.ts'
 
 const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"

@@ -5,7 +5,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { templates } from '#features/mail/calls.ts'
+import { templates } from './calls.ts'
 
 /** What a template is for, where the portal needs one for it: the last one keeps its mark, which also protects it. */
 export default function NeededFlag(props: WidgetProps) {

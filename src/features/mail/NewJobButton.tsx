@@ -6,10 +6,7 @@ import { isUnapplied } from '#engine/list/unapplied.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: NewJobDialog } = lazyPart(
-  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
-  'dialog',
-)
+const { Part: NewJobDialog } = lazyPart(async () => (await import('./NewJobDialog.tsx')).NewJobDialog, 'dialog')
 
 /** Makes a mail job for users of a list: those picked, or all that it shows. */
 export default function NewJobButton(list: ListToolProps) {

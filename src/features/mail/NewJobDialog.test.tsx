@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { NewJobDialog } from '#features/mail/NewJobDialog.tsx'
+import { NewJobDialog } from './NewJobDialog.tsx'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#features/mail/Body.module.css'
-import { MailFrame } from '#features/mail/MailFrame.tsx'
+import styles from './Body.module.css'
+import { MailFrame } from './MailFrame.tsx'
 import type { Language } from '#lib/languages.ts'
 import type { ParseKeys } from 'i18next'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from '#engine/collection.ts'
-import { jobOf } from '#features/mail/job.ts'
+import { jobOf } from './job.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
 /** How far a job of a list has come. */

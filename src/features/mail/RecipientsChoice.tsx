@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import styles from '#features/mail/NewJob.module.css'
-import type { Draft } from '#features/mail/useNewJob.ts'
+import styles from './NewJob.module.css'
+import type { Draft } from './useNewJob.ts'
 import { showNumber } from '#lib/numbers.ts'
 
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */

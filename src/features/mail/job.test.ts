@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from '#features/mail/job.ts'
+import { isRestart, jobOf, mayStart, mayStop, mustStopFirst } from './job.ts'
 
 const job = (state: number, recipients: number[] = [1, 2], more: object = {}) =>
   jobOf({ id: 1, state, recipients, template: 5, ...more })

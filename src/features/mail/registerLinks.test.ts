@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksRegisterLink, languagesWithoutLink } from '#features/mail/registerLinks.ts'
+import { lacksRegisterLink, languagesWithoutLink } from './registerLinks.ts'
 
 const link = '<p>{{ register_link }}</p>'
 

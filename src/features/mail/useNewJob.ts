@@ -10,7 +10,7 @@ import { listIds } from '#api/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { createJob, jobs, type NewJob } from '#features/mail/calls.ts'
+import { createJob, jobs, type NewJob } from './calls.ts'
 import { notify } from '#ui/notices.ts'
 
 export type Audience = 'picked' | 'all'

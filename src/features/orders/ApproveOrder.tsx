@@ -5,12 +5,12 @@ import type { Row } from '#api/page.ts'
 import type { Labels } from '#engine/labels.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { approveOrder } from '#features/orders/calls.ts'
+import { approveOrder } from './calls.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
-/** Releases an order once it was asked for; then everything about orders is loaded anew. */
+/** Asks, then releases an order and loads everything about orders anew. */
 export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
   const viewer = useViewer()
   const client = useQueryClient()

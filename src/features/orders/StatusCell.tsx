@@ -1,7 +1,7 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { failuresIn } from '#features/orders/orderRules.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
+import { failuresIn } from './orderRules.ts'
+import { orderStates } from './orderStates.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */

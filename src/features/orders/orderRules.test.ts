@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  failuresIn,
-  hasFailed,
-  isAtPartner,
-  isInProgress,
-  mayApprove,
-  openUnits,
-  stepsOf,
-} from '#features/orders/orderRules.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
+import { failuresIn, hasFailed, isAtPartner, isInProgress, mayApprove, openUnits, stepsOf } from './orderRules.ts'
+import { orderStates } from './orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
 

@@ -1,5 +1,5 @@
 import { asText } from '#lib/text.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
+import { orderStates } from './orderStates.ts'
 
 const failed = 99
 const sent = 10

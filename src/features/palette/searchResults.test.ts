@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from '#features/palette/searchResults.ts'
+import { matching } from './searchResults.ts'
 
 const find = (label: string, about = '') => ({ key: label, label, about, to: '/' })
 const labels = (typed: string, ...finds: ReturnType<typeof find>[]) => matching(finds, typed).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { answerWord } from '#features/people/answer.ts'
+import { answerWord } from './answer.ts'
 
 /** Yes, no, or no answer yet. */
 export default function AnswerCell({ value }: CellProps) {

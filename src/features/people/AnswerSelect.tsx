@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
-import { answerWord } from '#features/people/answer.ts'
+import { answerWord } from './answer.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 
 const values = { yes: true, no: false, none: null }

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import ExportPermissions from '#features/people/ExportPermissions.tsx'
+import ExportPermissions from './ExportPermissions.tsx'
 import { useNotices } from '#ui/notices.ts'
 
 const server = testBackend()

@@ -9,8 +9,8 @@ import type { Viewer } from '#api/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import InvitationRights from '#features/people/InvitationRights.tsx'
-import StaffFlag from '#features/people/StaffFlag.tsx'
+import InvitationRights from './InvitationRights.tsx'
+import StaffFlag from './StaffFlag.tsx'
 import { useQuestions } from '#ui/confirm.ts'
 
 const server = testBackend()

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import AppPermissions from '#features/people/AppPermissions.tsx'
-import { OwnInstitutions } from '#features/people/OwnInstitutions.tsx'
+import AppPermissions from './AppPermissions.tsx'
+import { OwnInstitutions } from './OwnInstitutions.tsx'
 
 /** What an invitation lets somebody into: staff choose freely, others among the institutions they are admin of. */
 export default function InvitationRights(props: WidgetProps) {

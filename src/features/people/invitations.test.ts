@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { isAdminSomewhere, ownObjects } from '#features/people/ownObjects.ts'
+import { isAdminSomewhere, ownObjects } from './ownObjects.ts'
 import { hasRegisterLink } from '#lib/registerLink.ts'
 
 const contentTypes = [

@@ -1,4 +1,4 @@
-import type { Permission } from '#features/people/permissions.ts'
+import type { Permission } from './permissions.ts'
 
 type Differences = { added: Permission[]; updated: Permission[]; deleted: Permission[] }
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
-import permissionSteps from '#features/people/permissionSteps.ts'
+import permissionSteps from './permissionSteps.ts'
 
 const server = testBackend()
 

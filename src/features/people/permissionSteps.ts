@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { createRow, listRows, removeRow, replaceRow } from '#api/rows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
-import { permissionDifferences } from '#features/people/permissionDifferences.ts'
-import { type Permission, permissionsIn } from '#features/people/permissions.ts'
+import { permissionDifferences } from './permissionDifferences.ts'
+import { type Permission, permissionsIn } from './permissions.ts'
 
 const endpoint = 'accounts/app_permissions'
 

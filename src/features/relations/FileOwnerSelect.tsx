@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/contentTypes.ts'
-import { ContentTypeSelect } from '#features/relations/ContentTypeSelect.tsx'
+import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 
 /** Chooses a kind of object that files can belong to. */
 export default function FileOwnerSelect(props: WidgetProps) {

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { ContentTypeSelect } from '#features/relations/ContentTypeSelect.tsx'
+import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 import { institutions } from '#lib/areas.ts'
 
 /** Chooses a kind of institution. */

@@ -11,7 +11,7 @@ import { useFormKey } from '#engine/form/useFormKey.ts'
 import { code } from '#engine/fieldTypes.ts'
 import { testCollection, testDefinition, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import ObjectPicker from '#features/relations/ObjectPicker.tsx'
+import ObjectPicker from './ObjectPicker.tsx'
 
 const server = testBackend()
 beforeAll(async () => {

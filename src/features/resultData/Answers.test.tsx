@@ -6,8 +6,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import Attributes from '#features/resultData/Attributes.tsx'
-import AttributesCell from '#features/resultData/AttributesCell.tsx'
+import Attributes from './Attributes.tsx'
+import AttributesCell from './AttributesCell.tsx'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))

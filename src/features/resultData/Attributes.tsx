@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { answersOf } from '#features/resultData/attributeWords.ts'
-import styles from '#features/resultData/Attributes.module.css'
-import { useAttributeWords } from '#features/resultData/useAttributeWords.ts'
+import { answersOf } from './attributeWords.ts'
+import styles from './Attributes.module.css'
+import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import table from '#ui/table.module.css'
 

@@ -1,6 +1,6 @@
 import type { CellProps } from '#engine/collection.ts'
-import { answersOf } from '#features/resultData/attributeWords.ts'
-import { useAttributeWords } from '#features/resultData/useAttributeWords.ts'
+import { answersOf } from './attributeWords.ts'
+import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n.ts'
 
 /** The first answers of a result row on one line. */

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import DownloadRows from '#features/resultData/DownloadRows.tsx'
+import DownloadRows from './DownloadRows.tsx'
 import { useNotices } from '#ui/notices.ts'
 import { ProgressHost } from '#ui/ProgressHost.tsx'
 

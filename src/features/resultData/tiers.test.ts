@@ -1,7 +1,7 @@
 // @vitest-environment node
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
-import { isWholeZip, partName, partsFor } from '#features/resultData/tiers.ts'
+import { isWholeZip, partName, partsFor } from './tiers.ts'
 
 const tiers: [number, number, object][] = [
   [0, 1, {}],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { listRows } from '#api/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type AttributeWords, attributeWords } from '#features/resultData/attributeWords.ts'
+import { type AttributeWords, attributeWords } from './attributeWords.ts'
 
 const measures = 'results/measures'
 let open: { ids: Set<number>; rows: Promise<ReadonlyMap<number, Row>> } | undefined

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import Reviewers from '#features/reviews/Reviewers.tsx'
+import Reviewers from './Reviewers.tsx'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')

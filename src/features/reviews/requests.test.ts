@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
-import { byYear, groupsOf, isNamed, isOver } from '#features/reviews/requests.ts'
+import { byYear, groupsOf, isNamed, isOver } from './requests.ts'
 
 const entry = (user: number, state: number) => ({ id: user * 10 + state, state, reviewer: { id: user, user } })
 const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, reviewers })

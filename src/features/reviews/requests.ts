@@ -1,7 +1,7 @@
 import type { Row } from '#api/page.ts'
 import type { Viewer } from '#api/viewer.ts'
 import { valueAt } from '#lib/valueAt.ts'
-import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
+import { type Entry, reviewersIn } from './reviewers.ts'
 import { dayIn, isDay } from '#lib/dates.ts'
 import { idsOf } from '#lib/idsOf.ts'
 import { asText } from '#lib/text.ts'

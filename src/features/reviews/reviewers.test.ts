@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areNamed, reviewerName, reviewersIn, reviewerStates } from '#features/reviews/reviewers.ts'
+import { areNamed, reviewerName, reviewersIn, reviewerStates } from './reviewers.ts'
 
 test('a request is open, accepted, declined, confirmed or cancelled [IRP-14]', () => {
   expect(reviewerStates).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rolesOf } from '#features/reviews/roles.ts'
+import { rolesOf } from './roles.ts'
 
 const people = new Map([
   [1, { id: 1, job_type: 1, team_leader: 1 }],

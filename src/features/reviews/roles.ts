@@ -1,6 +1,6 @@
 import type { Row } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
-import { type Entry, reviewersIn } from '#features/reviews/reviewers.ts'
+import { type Entry, reviewersIn } from './reviewers.ts'
 
 /** What a team needs: somebody to lead it, and each profession. */
 export const roles = ['leader', 'doctor', 'psychology', 'nursing'] as const

@@ -8,7 +8,7 @@ import { notify } from '#ui/notices.ts'
 import { lostIn } from './viewState.ts'
 
 const most = 5
-/** Anybody can write a link: what is no name of a field is not repeated on screen. */
+/** Anybody can write a link: only the names of fields are repeated on screen. */
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
 /** Tells, once for every opening, what a view asks that its list does not know any more; it opens without that. */

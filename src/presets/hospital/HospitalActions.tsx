@@ -21,10 +21,7 @@ const { Part: NewJobDialog } = lazyPart(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
-const { Part: UploadDialog } = lazyPart(
-  async () => (await import('#presets/hospital/UploadDialog.tsx')).UploadDialog,
-  'dialog',
-)
+const { Part: UploadDialog } = lazyPart(async () => (await import('./UploadDialog.tsx')).UploadDialog, 'dialog')
 
 /** What is begun from a hospital, each with the hospital filled in: an invitation, an order, a file, a mail to its people. */
 export default function HospitalActions({ collection, row }: RecordToolProps) {

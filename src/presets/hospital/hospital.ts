@@ -96,10 +96,10 @@ export const hospitalSetup = {
         show: staff,
         // For the chosen hospitals, from which it can be widened to all that the list shows (D-82).
         when: ({ picked }: ListToolProps) => picked.length > 0,
-        load: () => import('#presets/hospital/HospitalMail.tsx'),
+        load: () => import('./HospitalMail.tsx'),
       },
     ],
-    record: [{ name: 'actions', show: staff, load: () => import('#presets/hospital/HospitalActions.tsx') }],
+    record: [{ name: 'actions', show: staff, load: () => import('./HospitalActions.tsx') }],
   },
   menu: { order: 1 },
   may: { ...hospitalRights, export: staff },

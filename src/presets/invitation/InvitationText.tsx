@@ -12,7 +12,7 @@ import { isStandardText, useStandardTexts } from '#features/people/standardTexts
 import { idsOf } from '#lib/idsOf.ts'
 import { fieldIn, languageOf, type Language } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
-import styles from '#presets/invitation/InvitationText.module.css'
+import styles from './InvitationText.module.css'
 
 /**
  * The text of an invitation, and the mail as it goes out. It begins with the standard text in the language of whoever is

@@ -5,7 +5,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { freshEntry } from '#features/importer/sending/ledger.ts'
-import { invitationTarget, userTarget } from '#presets/people/peopleTargets.ts'
+import { invitationTarget, userTarget } from './peopleTargets.ts'
 
 const server = testBackend()
 beforeAll(async () => {

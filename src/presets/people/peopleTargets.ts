@@ -11,7 +11,7 @@ import { type Permission, roles } from '#features/people/permissions.ts'
 import { type StandardTexts, standardTexts } from '#features/people/standardTexts.ts'
 import { codeOf, isLanguage } from '#lib/languages.ts'
 import { asText } from '#lib/text.ts'
-import type { Person } from '#presets/people/peopleColumns.ts'
+import type { Person } from './peopleColumns.ts'
 
 const users = 'accounts/users'
 const invitations = 'accounts/invitations'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
-import styles from '#screens/dashboards/Dashboard.module.css'
+import styles from './Dashboard.module.css'
 import { Button } from '#ui/Button.tsx'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/classNames.ts'

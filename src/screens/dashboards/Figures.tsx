@@ -6,8 +6,8 @@ import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
 import { showNumber } from '#lib/numbers.ts'
-import { Card } from '#screens/dashboards/Card.tsx'
-import styles from '#screens/dashboards/Dashboard.module.css'
+import { Card } from './Card.tsx'
+import styles from './Dashboard.module.css'
 
 const sent = 10
 

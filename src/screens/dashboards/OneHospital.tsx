@@ -6,7 +6,7 @@ import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { primaryKey } from '#lib/primaryKey.ts'
-import { Card } from '#screens/dashboards/Card.tsx'
+import { Card } from './Card.tsx'
 import card from '#ui/card.module.css'
 
 /** One hospital of the programme, kept in the address, with the ways to everything about it. */

@@ -9,7 +9,7 @@ import { rowQuery } from '#api/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { DetailScreen } from '#screens/detail/DetailScreen.tsx'
+import { DetailScreen } from './DetailScreen.tsx'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))

@@ -1,5 +1,5 @@
 const key = 'singleSignOn'
-/** A sign-on that takes longer was given up; a code that comes then is nobody's. */
+/** A sign-on that takes longer has been given up; a code that arrives later belongs to nobody. */
 const lifetime = 10 * 60_000
 
 /** Remembers in this tab that a single sign-on was started here (S15). Gives its nonce, which goes along with the request. */

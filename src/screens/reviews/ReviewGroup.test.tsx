@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { ReviewGroup } from '#screens/reviews/ReviewGroup.tsx'
+import { ReviewGroup } from './ReviewGroup.tsx'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')

@@ -1,5 +1,5 @@
 import type { FilterProps, Option } from '#engine/fields/fieldType.ts'
-import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
+import { OptionFilter } from './OptionFilter.tsx'
 
 /** Narrows a list to one of the options of its field. */
 export default function ChoiceFilter({ field, name, labels, ...props }: FilterProps<{ options: readonly Option[] }>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
-import { OptionFilter } from '#engine/fields/filters/OptionFilter.tsx'
+import { OptionFilter } from './OptionFilter.tsx'
 
 /** Narrows a list to what is, or is not. */
 export default function FlagFilter(props: FilterProps<unknown>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
-import styles from '#engine/fields/filters/Filter.module.css'
+import styles from './Filter.module.css'
 import { DayField } from '#ui/DayField.tsx'
 
 /** Narrows a list to a span of days, open at either end. */

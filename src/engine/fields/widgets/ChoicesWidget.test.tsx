@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import ChoicesWidget from '#engine/fields/widgets/ChoicesWidget.tsx'
+import ChoicesWidget from './ChoicesWidget.tsx'
 import { choices } from '#engine/fieldTypes.ts'
 import { labelsOf } from '#engine/labels.ts'
 

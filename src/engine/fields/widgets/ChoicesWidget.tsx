@@ -1,5 +1,5 @@
 import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
-import { control } from '#engine/fields/widgets/control.ts'
+import { control } from './control.ts'
 import { optionOf } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
 import { asText } from '#lib/text.ts'

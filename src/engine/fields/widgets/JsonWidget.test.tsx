@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import JsonWidget from '#engine/fields/widgets/JsonWidget.tsx'
+import JsonWidget from './JsonWidget.tsx'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import styles from '#engine/fields/widgets/JsonWidget.module.css'
+import styles from './JsonWidget.module.css'
 import { Field } from '#ui/Field.tsx'
 
 const look = EditorView.theme({

@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { nameIn } from '#engine/fields/nameIn.ts'
-import { control } from '#engine/fields/widgets/control.ts'
+import { control } from './control.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 
 /** What the server lists beside a record, one thing a line. */

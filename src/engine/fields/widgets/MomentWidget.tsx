@@ -1,5 +1,5 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { control } from '#engine/fields/widgets/control.ts'
+import { control } from './control.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 
 export default function MomentWidget({ name, value, onChange, onProblem, ...props }: ControlProps) {

@@ -1,5 +1,5 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { control } from '#engine/fields/widgets/control.ts'
+import { control } from './control.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 
 type Props = ControlProps & { field: { integer?: boolean } }

@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { control } from '#engine/fields/widgets/control.ts'
-import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { control } from './control.ts'
+import { RelationPicker } from './RelationPicker.tsx'
 import { narrowed, type RelationTarget } from '#engine/relation.ts'
 import { idsOf, toId } from '#lib/idsOf.ts'
 

@@ -1,5 +1,5 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { control } from '#engine/fields/widgets/control.ts'
+import { control } from './control.ts'
 import { asText } from '#lib/text.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import styles from '#engine/fields/widgets/TranslatedWidget.module.css'
+import styles from './TranslatedWidget.module.css'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'

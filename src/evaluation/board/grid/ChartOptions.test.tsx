@@ -8,7 +8,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
 import { viewerOf } from '#engine/testCollection.ts'
-import { filterableOf } from '../filters/filterable.ts'
+import { filterableOf } from '#evaluation/board/filters/filterable.ts'
 import { ChartOptions } from './ChartOptions.tsx'
 
 beforeAll(async () => {

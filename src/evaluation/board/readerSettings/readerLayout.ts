@@ -1,7 +1,7 @@
-import type { StoredChart } from '../storedCharts.ts'
+import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
-import type { ChartAction } from '../grid/ChartMenu.tsx'
-import { moved, placed, type Placed, resized, rowsFor } from '../grid/placed.ts'
+import type { ChartAction } from '#evaluation/board/grid/ChartMenu.tsx'
+import { moved, placed, type Placed, resized, rowsFor } from '#evaluation/board/grid/placed.ts'
 
 /** Where the charts stand that their reader has not hidden; none is lower than what it shows (`heights` in pixels). */
 export function readerLayout(

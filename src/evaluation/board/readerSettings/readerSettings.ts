@@ -1,7 +1,7 @@
 import { type Chart, type RowFilter, viewOptions } from '#evaluation/model/chart.ts'
 import { type Fields, isFields } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
-import type { Place } from '../grid/placed.ts'
+import type { Place } from '#evaluation/board/grid/placed.ts'
 
 /** What one reader has set for one chart; what is not set is as the evaluation has it. */
 export type ChartSettings = Partial<Place> & {

@@ -11,8 +11,8 @@ import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { useChoices } from '../filters/useChoices.ts'
-import { nameOfMeasure } from '../help/MeasureName.tsx'
+import { useChoices } from '#evaluation/board/filters/useChoices.ts'
+import { nameOfMeasure } from '#evaluation/board/help/MeasureName.tsx'
 import { brandOf } from './brand.ts'
 
 /** Institutions are named up to so many. */

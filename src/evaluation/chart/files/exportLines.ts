@@ -6,7 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
-import type { Stamp } from '../stamp.ts'
+import type { Stamp } from '#evaluation/chart/stamp.ts'
 import { type FilterText, headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, notesOf } from '#evaluation/types/words/notes.ts'
 

@@ -2,7 +2,7 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { type Picture, pictureOf } from '#evaluation/types/option/pictureOf.ts'
-import { echarts } from '../echarts.ts'
+import { echarts } from '#evaluation/chart/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 
 type PictureExport = ExportInput & { palette: PaletteName }

@@ -1,5 +1,5 @@
-import { type Column, type Entry, mostCodes } from '../columns.ts'
-import { type ColumnType, entryOf, numberOf } from '../values.ts'
+import { type Column, type Entry, mostCodes } from '#evaluation/counting/columns.ts'
+import { type ColumnType, entryOf, numberOf } from '#evaluation/counting/values.ts'
 import { Spans } from './Spans.ts'
 import { valueOf } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'

@@ -1,6 +1,6 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { Column } from '../columns.ts'
-import type { ColumnType } from '../values.ts'
+import type { Column } from '#evaluation/counting/columns.ts'
+import type { ColumnType } from '#evaluation/counting/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
 import {

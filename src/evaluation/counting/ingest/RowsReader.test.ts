@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { Column, Entry } from '../columns.ts'
-import { dayIso } from '../days.ts'
-import { answerText, attribute, readText, source } from '../testRows.ts'
-import { entryOf } from '../values.ts'
+import type { Column, Entry } from '#evaluation/counting/columns.ts'
+import { dayIso } from '#evaluation/counting/days.ts'
+import { answerText, attribute, readText, source } from '#evaluation/counting/testRows.ts'
+import { entryOf } from '#evaluation/counting/values.ts'
 import { BrokenAnswer } from './bytes.ts'
 
 const attributes = [

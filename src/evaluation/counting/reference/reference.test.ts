@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Chart, ViewOption } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import { evaluateChart } from '../evaluateChart.ts'
-import { momentsOf } from '../statistics/moments.ts'
-import { shareOf } from '../statistics/shares.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { momentsOf } from '#evaluation/counting/statistics/moments.ts'
+import { shareOf } from '#evaluation/counting/statistics/shares.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { t975 } from '../statistics/student.ts'
-import { attribute, chart, measureTable, question, source } from '../testRows.ts'
+import { t975 } from '#evaluation/counting/statistics/student.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import reference from './reference.json'
 
 const five = { min: 1, max: 5, reversed: false }

@@ -1,7 +1,7 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { Figure } from '#evaluation/model/series.ts'
-import reference from '../reference/verdicts.json'
+import reference from '#evaluation/counting/reference/verdicts.json'
 import { figureOf } from './figure.ts'
 import { normalTails, studentTails } from './probability.ts'
 import { type Comparison, adjust, comparisonsOf, judge, pOf } from './verdicts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluateChart } from '../evaluateChart.ts'
-import { attribute, chart, measureTable, question, source } from '../testRows.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const attributes = [
   attribute('ward', 'single', { options: ['a', 'b', 'c', 'd'] }),

@@ -1,7 +1,7 @@
 import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { expect, test } from 'vitest'
 import { reportById } from '#lib/report.ts'
-import { answerText, attribute, chart, question, source } from '../testRows.ts'
+import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'
 import { Engine } from './Engine.ts'
 import type { Reply } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Column, Table } from '../columns.ts'
+import type { Column, Table } from '#evaluation/counting/columns.ts'
 
 /** What is kept of a table: typed arrays, as they are. */
 export function contentOf({ measure, rows, columns, complete }: Table): Table {

@@ -20,9 +20,9 @@ import { StampContext } from '#evaluation/chart/stamp.ts'
 import type { Collection } from '#engine/collection.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
-import type { ChartDialogProps } from '../chart/ChartDialog.tsx'
-import { readEntry, withLayout } from '../draft/entries.ts'
-import { useGridDrag } from '../layout/useGridDrag.ts'
+import type { ChartDialogProps } from '#evaluation/edit/chart/ChartDialog.tsx'
+import { readEntry, withLayout } from '#evaluation/edit/draft/entries.ts'
+import { useGridDrag } from '#evaluation/edit/layout/useGridDrag.ts'
 import { EditSlot } from './EditSlot.tsx'
 import styles from './EditSlot.module.css'
 import type { BoardDraft } from './useBoardDraft.ts'
@@ -30,7 +30,7 @@ import { useBoardData } from './useBoardData.ts'
 import type { Material } from '#evaluation/board/useMaterial.ts'
 
 const { Part: ChartDialog } = lazyPart<ChartDialogProps>(
-  async () => (await import('../chart/ChartDialog.tsx')).ChartDialog,
+  async () => (await import('#evaluation/edit/chart/ChartDialog.tsx')).ChartDialog,
   'dialog',
 )
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { moved, placed, type Placed, resized } from '#evaluation/board/grid/placed.ts'
-import type { DraftAction, DraftStep } from '../draft/draft.ts'
+import type { DraftAction, DraftStep } from '#evaluation/edit/draft/draft.ts'
 import {
   type Entries,
   readEntry,
@@ -18,9 +18,9 @@ import {
   withLayout,
   withNew,
   without,
-} from '../draft/entries.ts'
-import { sameJson } from '../draft/sameJson.ts'
-import { freePlace } from '../layout/rearranged.ts'
+} from '#evaluation/edit/draft/entries.ts'
+import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
+import { freePlace } from '#evaluation/edit/layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from './useBoardData.ts'
 import { measuresOf } from '#evaluation/board/useMaterial.ts'

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '#evaluation/model/parse.ts'
-import type { Entries, Entry } from '../draft/entries.ts'
-import { sameJson } from '../draft/sameJson.ts'
+import type { Entries, Entry } from '#evaluation/edit/draft/entries.ts'
+import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 
 /**
  * A chart that somebody else changed meanwhile; null where it is not there (any more). `touched`: it was changed here as well,

@@ -1,6 +1,6 @@
 import { titleKeys } from '#evaluation/model/chart.ts'
 import { isFields } from '#evaluation/model/parse.ts'
-import { sameJson } from '../draft/sameJson.ts'
+import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 
 export type Part = 'type' | 'data' | 'cuts' | 'filters' | 'look' | 'texts' | 'place' | 'other'
 

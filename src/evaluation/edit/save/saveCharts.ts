@@ -2,8 +2,8 @@ import { Conflict, ResultUnknown } from '#api/errors.ts'
 import { readRowToWrite } from '#api/readRowToWrite.ts'
 import { readRow } from '#api/rows.ts'
 import { putCharts } from '#evaluation/dataset/calls.ts'
-import { chartsOf, type Entries, entriesOf } from '../draft/entries.ts'
-import { sameJson } from '../draft/sameJson.ts'
+import { chartsOf, type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
+import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
 
 /** Asks which charts of somebody else to keep; null calls the save off. */

@@ -3,8 +3,8 @@ import { isStoredAs } from '#lib/isStoredAs.ts'
 import type { Row } from '#api/page.ts'
 import { readRow } from '#api/rows.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { chartsOf, type Entries } from '../draft/entries.ts'
-import { sameJson } from '../draft/sameJson.ts'
+import { chartsOf, type Entries } from '#evaluation/edit/draft/entries.ts'
+import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
 
 /** Creates an evaluation as the stored one is, named as copies are, with other charts; a lost answer makes no second one. */

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useNotices } from '#ui/notices.ts'
-import { type Entries, entriesOf } from '../draft/entries.ts'
+import { type Entries, entriesOf } from '#evaluation/edit/draft/entries.ts'
 import { useSaving } from './useSaving.ts'
 
 const server = testBackend()

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ChartType, ViewOption } from '#evaluation/model/chart.ts'
 import type { Counting } from '#evaluation/model/question.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import type { Ask } from '../layoutData/ask.ts'
-import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
-import type { Drawing } from '../option/drawing.ts'
-import type { Option } from '../option/option.ts'
+import type { Ask } from '#evaluation/types/layoutData/ask.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Drawing } from '#evaluation/types/option/drawing.ts'
+import type { Option } from '#evaluation/types/option/option.ts'
 
 /** What one type of chart is. Its name stands in its own file and its words, nowhere else. */
 export type ChartTypeDefinition = Counting & {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Theme } from '../colors/theme.ts'
+import type { Theme } from '#evaluation/types/colors/theme.ts'
 
 /** What a plan is made from; the texts of the backend come out in `language`. */
 export type Ask = {

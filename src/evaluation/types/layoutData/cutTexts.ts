@@ -1,6 +1,6 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { drawable } from '../words/figureText.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
 import type { Ask } from './ask.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
 

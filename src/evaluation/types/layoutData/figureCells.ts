@@ -1,5 +1,5 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { drawable } from '../words/figureText.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
 import type { Cell } from './chartLayoutData.ts'
 
 export const smallBelow = 10

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { definitionOf } from '../definition/chartTypes.ts'
-import { type PaletteName, paletteOf } from '../colors/palettes.ts'
-import type { Theme } from '../colors/theme.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { type PaletteName, paletteOf } from '#evaluation/types/colors/palettes.ts'
+import type { Theme } from '#evaluation/types/colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
 /** More small charts than this are not looked at, and as high as a book. */

@@ -1,7 +1,7 @@
 import type { Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { Ask } from './ask.ts'
 import { labelsOf, partsOf } from './cutTexts.ts'
-import { orderedColors } from '../colors/palettes.ts'
+import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import type { Part } from './chartLayoutData.ts'
 
 /** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */

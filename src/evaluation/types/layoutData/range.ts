@@ -1,6 +1,6 @@
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { SeriesItem } from '#evaluation/model/series.ts'
-import { drawable } from '../words/figureText.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
 import { smallBelow } from './figureCells.ts'
 import type { Facet, Range } from './chartLayoutData.ts'
 

@@ -1,7 +1,7 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
-import { axisTitle } from '../words/axisTitle.ts'
-import { showFigure } from '../words/figureText.ts'
-import { type Cell, type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
+import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { type Cell, type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { axisWidth, bandHeight, headingHeight, isZoomable, labelLine, labelWidth, letterWidth } from './tiles.ts'
 

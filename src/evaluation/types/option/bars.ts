@@ -1,4 +1,4 @@
-import { type Cell, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { type Cell, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian, fontSize } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '../layoutData/chartLayoutData.ts'
+import type { Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'
 import { partName } from './legend.ts'

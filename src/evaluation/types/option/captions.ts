@@ -1,5 +1,5 @@
 import type { TitleComponentOption } from 'echarts/components'
-import type { Look } from '../colors/theme.ts'
+import type { Look } from '#evaluation/types/colors/theme.ts'
 import { letterWidth } from './tiles.ts'
 
 const titleSize = 16

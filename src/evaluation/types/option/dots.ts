@@ -1,5 +1,5 @@
-import { isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
-import { verdictOf } from '../words/verdict.ts'
+import { isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { fontSize } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { partName } from './legend.ts'

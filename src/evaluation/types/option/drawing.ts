@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
-import type { Look } from '../colors/theme.ts'
+import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Look } from '#evaluation/types/colors/theme.ts'
 
 /** Where a small chart stands, in pixels of the whole picture; its heading included. */
 export type Tile = {

@@ -1,7 +1,7 @@
-import type { Cell } from '../layoutData/chartLayoutData.ts'
-import { verdictFill } from '../colors/theme.ts'
-import { showFigure, showShare } from '../words/figureText.ts'
-import { verdictOf } from '../words/verdict.ts'
+import type { Cell } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { verdictFill } from '#evaluation/types/colors/theme.ts'
+import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import type { Drawing } from './drawing.ts'
 
 /** What is written at the end of a bar. */

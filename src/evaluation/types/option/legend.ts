@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
-import { showFigure } from '../words/figureText.ts'
-import type { ChartLayoutData, Marks } from '../layoutData/chartLayoutData.ts'
-import type { Look } from '../colors/theme.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Look } from '#evaluation/types/colors/theme.ts'
 import { fontSize } from './axes.ts'
 import { letterWidth } from './tiles.ts'
 

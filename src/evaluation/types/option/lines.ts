@@ -1,5 +1,5 @@
-import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
-import { verdictOf } from '../words/verdict.ts'
+import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { verdictOf } from '#evaluation/types/words/verdict.ts'
 import { cartesian, fontSize } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, Tile } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { type Facet, isEmpty } from '../layoutData/chartLayoutData.ts'
+import { type Facet, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, Tile } from './drawing.ts'
 import { benchmarkName, partName } from './legend.ts'

@@ -1,5 +1,5 @@
-import type { Cell, Part } from '../layoutData/chartLayoutData.ts'
-import type { Look } from '../colors/theme.ts'
+import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Look } from '#evaluation/types/colors/theme.ts'
 
 const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5] }
 

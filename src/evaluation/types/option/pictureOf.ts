@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { definitionOf } from '../definition/chartTypes.ts'
-import { type CategoryRef, type ChartLayoutData, noCategory } from '../layoutData/chartLayoutData.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
+import { type CategoryRef, type ChartLayoutData, noCategory } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { captionsOf } from './captions.ts'
 import type { Drawing } from './drawing.ts'
 import { legendOf } from './legend.ts'
 import type { Option } from './option.ts'
 import { tilesOf } from './tiles.ts'
-import { font, lookOf, type Theme } from '../colors/theme.ts'
+import { font, lookOf, type Theme } from '#evaluation/types/colors/theme.ts'
 
 /** Lines above and below a picture that is saved: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }

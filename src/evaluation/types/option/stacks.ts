@@ -1,5 +1,5 @@
-import { textOn } from '../colors/contrast.ts'
-import { type Cell, isEmpty, type Part } from '../layoutData/chartLayoutData.ts'
+import { textOn } from '#evaluation/types/colors/contrast.ts'
+import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import { type Drawing, shownTiles, type Tile } from './drawing.ts'

@@ -1,5 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import { type ChartLayoutData, type Facet, isBlank } from '../layoutData/chartLayoutData.ts'
+import { type ChartLayoutData, type Facet, isBlank } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import type { Drawing, Tile } from './drawing.ts'
 
 const gap = 14

@@ -1,14 +1,14 @@
-import { verdictText } from '../words/verdict.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
-import { smallBelow } from '../layoutData/figureCells.ts'
-import { cutsOf } from '../layoutData/cutTexts.ts'
-import { isMulti } from '../layoutData/levelParts.ts'
-import { definitionOf } from '../definition/chartTypes.ts'
+import { smallBelow } from '#evaluation/types/layoutData/figureCells.ts'
+import { cutsOf } from '#evaluation/types/layoutData/cutTexts.ts'
+import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
+import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import { textOf } from '#evaluation/model/words.ts'
-import { drawable, meanDecimals } from '../words/figureText.ts'
+import { drawable, meanDecimals } from '#evaluation/types/words/figureText.ts'
 
 /** `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
 export type Column = { key: string; label: string; kind: 'text' | 'number'; decimals: number; isOrdered: boolean }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../option/drawing.ts'
+import type { Drawing } from '#evaluation/types/option/drawing.ts'
 
 /** What the axis of values shows, in words. */
 export function axisTitle({ data, t }: Pick<Drawing, 'data' | 't'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tickText } from '../option/axes.ts'
+import { tickText } from '#evaluation/types/option/axes.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {

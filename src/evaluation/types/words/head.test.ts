@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
-import { layoutDataOf } from '../layoutData/layoutDataOf.ts'
-import { benchmarkOf, chartOf, figureOf, item, numberItem, sayIn, seriesOf } from '../definition/testSeries.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import {
+  benchmarkOf,
+  chartOf,
+  figureOf,
+  item,
+  numberItem,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { headTexts, verdictKey } from './head.ts'
 
 const known = { n: 900, mean: 3, sd: 1 }

@@ -4,7 +4,7 @@ import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showMoment } from '#lib/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure } from './figureText.ts'
 import { signOf } from './verdict.ts'
 

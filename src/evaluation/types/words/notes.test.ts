@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
-import { benchmarkOf, chartOf, figureOf, item, sayIn, seriesOf, words } from '../definition/testSeries.ts'
+import {
+  benchmarkOf,
+  chartOf,
+  figureOf,
+  item,
+  sayIn,
+  seriesOf,
+  words,
+} from '#evaluation/types/definition/testSeries.ts'
 import { notesOf } from './notes.ts'
 
 const known = { n: 900, mean: 3, sd: 1 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData } from '../layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { answersIn } from './notes.ts'
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { layoutDataOf } from '../layoutData/layoutDataOf.ts'
-import { benchmarkOf, categories, chartOf, figureOf, item, sayIn, seriesOf } from '../definition/testSeries.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import {
+  benchmarkOf,
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
 import { tipOf } from './tip.ts'
 
 test.each<[ChartType, string]>([

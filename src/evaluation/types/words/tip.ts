@@ -1,5 +1,5 @@
-import type { Drawing } from '../option/drawing.ts'
-import { type Cell, type ChartLayoutData, isEmpty } from '../layoutData/chartLayoutData.ts'
+import type { Drawing } from '#evaluation/types/option/drawing.ts'
+import { type Cell, type ChartLayoutData, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { verdictOf, verdictText } from './verdict.ts'

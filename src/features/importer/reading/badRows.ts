@@ -1,8 +1,8 @@
-import { type Columns, isNumeric } from '#features/importer/reading/cells.ts'
-import type { Encoding } from '#features/importer/reading/encoding.ts'
-import type { Header } from '#features/importer/reading/header.ts'
-import type { Source } from '#features/importer/reading/readRecords.ts'
-import { type Plan, type Problem, readRows } from '#features/importer/reading/rows.ts'
+import { type Columns, isNumeric } from './cells.ts'
+import type { Encoding } from './encoding.ts'
+import type { Header } from './header.ts'
+import type { Source } from './readRecords.ts'
+import { type Plan, type Problem, readRows } from './rows.ts'
 import { byteOrderMark, csvText } from '#lib/csv.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Encoding } from '#features/importer/reading/encoding.ts'
-import type { Source } from '#features/importer/reading/readRecords.ts'
-import { type Plan, type ReadRow, readRows } from '#features/importer/reading/rows.ts'
+import type { Encoding } from './encoding.ts'
+import type { Source } from './readRecords.ts'
+import { type Plan, type ReadRow, readRows } from './rows.ts'
 
 export const batchSize = 10
 

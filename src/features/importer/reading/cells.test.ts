@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest'
 import { choice, code, day, moment, number, text } from '#engine/fieldTypes.ts'
-import { type Column, readCell } from '#features/importer/reading/cells.ts'
-import { dateReader } from '#features/importer/reading/dates.ts'
+import { type Column, readCell } from './cells.ts'
+import { dateReader } from './dates.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvRecord, csvReader } from '#features/importer/reading/csvReader.ts'
+import { type CsvRecord, csvReader } from './csvReader.ts'
 import { csvText, withoutApostrophe } from '#lib/csv.ts'
 
 function read(...pieces: string[]): CsvRecord[] {

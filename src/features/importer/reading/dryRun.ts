@@ -1,9 +1,9 @@
-import { CsvFault } from '#features/importer/reading/csvReader.ts'
-import { type Encoding, encodingsFor, OtherEncoding } from '#features/importer/reading/encoding.ts'
-import { fingerprint } from '#features/importer/reading/fingerprint.ts'
-import type { Header } from '#features/importer/reading/header.ts'
-import { bytesOf, FileUnreadable, readRecords, type Source } from '#features/importer/reading/readRecords.ts'
-import { type Plan, type Problem, type ReadRow, readRows } from '#features/importer/reading/rows.ts'
+import { CsvFault } from './csvReader.ts'
+import { type Encoding, encodingsFor, OtherEncoding } from './encoding.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Header } from './header.ts'
+import { bytesOf, FileUnreadable, readRecords, type Source } from './readRecords.ts'
+import { type Plan, type Problem, type ReadRow, readRows } from './rows.ts'
 
 const previewRows = 10
 const problemsKept = 500

@@ -1,5 +1,5 @@
-import { type CsvRecord, csvReader } from '#features/importer/reading/csvReader.ts'
-import { decoderOf, type Encoding } from '#features/importer/reading/encoding.ts'
+import { type CsvRecord, csvReader } from './csvReader.ts'
+import { decoderOf, type Encoding } from './encoding.ts'
 
 /** Small enough to be decoded and taken apart well below 100 ms on a slow machine. */
 const pieceSize = 128 * 1024

@@ -2,10 +2,10 @@
 import JSZip from 'jszip'
 import { describe, expect, test } from 'vitest'
 import { code, moment, text } from '#engine/fieldTypes.ts'
-import { badRowsFile } from '#features/importer/reading/badRows.ts'
-import { goodBatches } from '#features/importer/reading/batches.ts'
-import { dryRun } from '#features/importer/reading/dryRun.ts'
-import type { Plan } from '#features/importer/reading/rows.ts'
+import { badRowsFile } from './badRows.ts'
+import { goodBatches } from './batches.ts'
+import { dryRun } from './dryRun.ts'
+import type { Plan } from './rows.ts'
 
 const plan: Plan = {
   columns: {

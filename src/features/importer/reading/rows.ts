@@ -1,12 +1,12 @@
-import { breather } from '#features/importer/reading/breather.ts'
+import { breather } from './breather.ts'
 import type { ImportedValue, ImportMessage } from '#engine/fields/fieldType.ts'
-import { type Columns, readCell } from '#features/importer/reading/cells.ts'
-import type { CsvRecord } from '#features/importer/reading/csvReader.ts'
-import { dateReader } from '#features/importer/reading/dates.ts'
-import type { Encoding } from '#features/importer/reading/encoding.ts'
-import { hashOf } from '#features/importer/reading/hashOf.ts'
-import { type Header, isComplete, type Mapping, readHeader } from '#features/importer/reading/header.ts'
-import { readRecords, type Source } from '#features/importer/reading/readRecords.ts'
+import { type Columns, readCell } from './cells.ts'
+import type { CsvRecord } from './csvReader.ts'
+import { dateReader } from './dates.ts'
+import type { Encoding } from './encoding.ts'
+import { hashOf } from './hashOf.ts'
+import { type Header, isComplete, type Mapping, readHeader } from './header.ts'
+import { readRecords, type Source } from './readRecords.ts'
 
 export type Plan = {
   columns: Columns

@@ -2,7 +2,7 @@ import { FieldErrors } from '#api/errors.ts'
 import type { Row } from '#api/page.ts'
 import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
+import { BatchRefused, type Refusal, type Target } from './target.ts'
 import { asText } from '#lib/text.ts'
 
 type Action = { endpoint: string; action: string; key: string; same: Readonly<Record<string, string>> }

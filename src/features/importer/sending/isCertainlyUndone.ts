@@ -1,5 +1,5 @@
 import { Conflict, FieldErrors, Forbidden, NotFound, Offline, Refused, SignedOut, TooMany } from '#api/errors.ts'
-import { BatchRefused } from '#features/importer/sending/target.ts'
+import { BatchRefused } from './target.ts'
 
 const certain = [BatchRefused, FieldErrors, Forbidden, NotFound, Conflict, Refused, TooMany, SignedOut, Offline]
 

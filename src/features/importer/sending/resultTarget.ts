@@ -1,8 +1,8 @@
 import { FieldErrors } from '#api/errors.ts'
 import { createImport, importResults, importsOf } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import type { Entry } from '#features/importer/sending/ledger.ts'
-import { BatchRefused, type Refusal, type Target } from '#features/importer/sending/target.ts'
+import type { Entry } from './ledger.ts'
+import { BatchRefused, type Refusal, type Target } from './target.ts'
 import { showMoment } from '#lib/dates.ts'
 import { asText } from '#lib/text.ts'
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Offline, ResultUnknown, ServerFault, SignedOut } from '#api/errors.ts'
 import type { Batch } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { type Entry, freshEntry, type Ledger } from '#features/importer/sending/ledger.ts'
-import { type Outcome, runImport } from '#features/importer/sending/runImport.ts'
-import { BatchRefused, type Target } from '#features/importer/sending/target.ts'
+import { type Entry, freshEntry, type Ledger } from './ledger.ts'
+import { type Outcome, runImport } from './runImport.ts'
+import { BatchRefused, type Target } from './target.ts'
 
 const rowsOf = (count: number): ReadRow[] =>
   Array.from({ length: count }, (_, at) => ({

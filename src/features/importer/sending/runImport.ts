@@ -1,8 +1,8 @@
 import { type Batch, batchSize } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { isCertainlyUndone } from '#features/importer/sending/isCertainlyUndone.ts'
-import type { Entry, Ledger } from '#features/importer/sending/ledger.ts'
-import { BatchRefused, type Refusal, type Sent, type Target } from '#features/importer/sending/target.ts'
+import { isCertainlyUndone } from './isCertainlyUndone.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import { BatchRefused, type Refusal, type Sent, type Target } from './target.ts'
 
 export type Stop = {
   kind: 'stopped'

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endSession } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { actionTarget } from '#features/importer/sending/actionTarget.ts'
-import { freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
-import { resultTarget } from '#features/importer/sending/resultTarget.ts'
+import { actionTarget } from './actionTarget.ts'
+import { freshEntry, ledgerOf } from './ledger.ts'
+import { resultTarget } from './resultTarget.ts'
 
 const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))

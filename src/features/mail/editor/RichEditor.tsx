@@ -1,9 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import styles from '#features/mail/editor/RichEditor.module.css'
-import { docOf, extensions, htmlOf } from '#features/mail/editor/schema.ts'
-import { takeDrop, takePaste } from '#features/mail/editor/takeIn.ts'
-import { Toolbar } from '#features/mail/editor/Toolbar.tsx'
+import styles from './RichEditor.module.css'
+import { docOf, extensions, htmlOf } from './schema.ts'
+import { takeDrop, takePaste } from './takeIn.ts'
+import { Toolbar } from './Toolbar.tsx'
 import { classNames } from '#ui/classNames.ts'
 import type { Language } from '#lib/languages.ts'
 

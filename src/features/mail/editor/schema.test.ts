@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { docOf, htmlOf, isEditable, sliceOf, sliceOfText } from '#features/mail/editor/schema.ts'
+import { docOf, htmlOf, isEditable, sliceOf, sliceOfText } from './schema.ts'
 
 const { schema } = docOf('').type
 const through = (html: string) => htmlOf(docOf(html))

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node as Doc, type Schema, Slice } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Placeholder } from '#features/mail/editor/Placeholder.ts'
+import { Placeholder } from './Placeholder.ts'
 import { piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
 

@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
-import { sliceOf, sliceOfText } from '#features/mail/editor/schema.ts'
+import { sliceOf, sliceOfText } from './schema.ts'
 
 /** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
 export function takePaste(view: EditorView, event: ClipboardEvent): boolean {

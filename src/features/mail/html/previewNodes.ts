@@ -1,6 +1,6 @@
-import { nameOf, piecesOf, replaceTexts } from '#features/mail/html/placeholders.ts'
-import { heldStyle } from '#features/mail/html/quiet.ts'
-import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
+import { nameOf, piecesOf, replaceTexts } from './placeholders.ts'
+import { heldStyle } from './quiet.ts'
+import { sanitisedNodes } from './sanitise.ts'
 
 export type Samples = {
   /** What stands for a placeholder; undefined leaves it as it is, marked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldStyle, quiet, withStyles } from '#features/mail/html/quiet.ts'
+import { heldStyle, quiet, withStyles } from './quiet.ts'
 
 test('styles of elements pass under another name, and get their own back [R03]', () => {
   const html = '<p class="a" style="color:red">x</p><td STYLE=\'margin:0\' width=5>y</td>'

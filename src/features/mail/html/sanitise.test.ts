@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placeholdersIn, piecesOf } from '#features/mail/html/placeholders.ts'
-import { previewNodes } from '#features/mail/html/previewNodes.ts'
-import { sanitised, sanitisedNodes } from '#features/mail/html/sanitise.ts'
+import { placeholdersIn, piecesOf } from './placeholders.ts'
+import { previewNodes } from './previewNodes.ts'
+import { sanitised, sanitisedNodes } from './sanitise.ts'
 
 const hostile = [
   '<script>window.__xss=1</script>',

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { heldStyle, quiet, withStyles } from '#features/mail/html/quiet.ts'
+import { heldStyle, quiet, withStyles } from './quiet.ts'
 
 const settings = {
   USE_PROFILES: { html: true },

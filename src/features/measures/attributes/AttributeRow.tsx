@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
-import styles from '#features/measures/attributes/Attributes.module.css'
-import { scaleText } from '#features/measures/attributes/scaleText.ts'
+import type { AttributeLine } from './attributeLines.ts'
+import styles from './Attributes.module.css'
+import { scaleText } from './scaleText.ts'
 import { typeLabel } from '#features/measures/typeLabel.ts'
 import type { Language } from '#lib/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
 
 const { Part: QuestionDialog, preload } = lazyPart(
-  async () => (await import('#features/measures/attributes/QuestionDialog.tsx')).QuestionDialog,
+  async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
   'dialog',
 )
 

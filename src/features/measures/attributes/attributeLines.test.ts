@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { attributeLines, type Survey } from '#features/measures/attributes/attributeLines.ts'
-import { allLines, narrowed } from '#features/measures/attributes/searchLines.ts'
-import { stepOf } from '#features/measures/attributes/stepOf.ts'
-import { surveyLanguages } from '#features/measures/attributes/surveyLanguages.ts'
+import { attributeLines, type Survey } from './attributeLines.ts'
+import { allLines, narrowed } from './searchLines.ts'
+import { stepOf } from './stepOf.ts'
+import { surveyLanguages } from './surveyLanguages.ts'
 
 const measure = {
   id: 3,

@@ -1,4 +1,4 @@
-import type { AttributeLine } from '#features/measures/attributes/attributeLines.ts'
+import type { AttributeLine } from './attributeLines.ts'
 import { searchable } from '#lib/searchable.ts'
 
 /** What a table of attributes is narrowed by; '' narrows nothing. */

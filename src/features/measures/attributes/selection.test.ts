@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { keysIn } from '#lib/measureAttributes.ts'
-import { edited, foreignEdits, realEdits, saveSelection } from '#features/measures/attributes/selection.ts'
+import { edited, foreignEdits, realEdits, saveSelection } from './selection.ts'
 
 const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))

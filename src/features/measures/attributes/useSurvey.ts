@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#api/page.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Survey } from '#features/measures/attributes/attributeLines.ts'
+import type { Survey } from './attributeLines.ts'
 import { readSurvey } from '#features/measures/calls.ts'
 import type { Language } from '#lib/languages.ts'
 

@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
-import styles from '#features/measures/data/Data.module.css'
-import type { Outcome } from '#features/measures/data/steps.ts'
+import styles from './Data.module.css'
+import type { Outcome } from './steps.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What came of every step, one a line; all of them can be tried again where one failed. */

@@ -6,14 +6,14 @@ import type { Row } from '#api/page.ts'
 import { useNotifyFault } from '#engine/useNotifyFault.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { importSurvey, resetImporting } from '#features/measures/calls.ts'
-import styles from '#features/measures/data/Data.module.css'
+import styles from './Data.module.css'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 import type { TFunction } from 'i18next'
 
-/** While an import runs, the measure is looked at again after so long (ms). */
+/** How often the measure is read while an import runs (ms). */
 const lookAgain = 15_000
 
 /** Brings in the answers of the survey now; says where that is not to be done, and ends an import that hangs. */

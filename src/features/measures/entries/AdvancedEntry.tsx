@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#features/measures/entries/Entries.module.css'
+import styles from './Entries.module.css'
 import { deferred } from '#ui/deferred.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 

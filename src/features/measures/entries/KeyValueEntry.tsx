@@ -4,14 +4,8 @@ import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
-import styles from '#features/measures/entries/Entries.module.css'
-import {
-  type Line,
-  type Lines,
-  problemOfLines,
-  readKeyValues,
-  writeKeyValues,
-} from '#features/measures/entries/keyValues.ts'
+import styles from './Entries.module.css'
+import { type Line, type Lines, problemOfLines, readKeyValues, writeKeyValues } from './keyValues.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { isFields, measureAttributes } from '#lib/measureAttributes.ts'
 import { asText } from '#lib/text.ts'

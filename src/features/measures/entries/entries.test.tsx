@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TestForm } from '#engine/form/testForm.tsx'
 import type { WidgetProps } from '#engine/collection.ts'
-import AdvancedEntry from '#features/measures/entries/AdvancedEntry.tsx'
-import KeyValueEntry from '#features/measures/entries/KeyValueEntry.tsx'
-import { problemOfLines, readKeyValues, writeKeyValues } from '#features/measures/entries/keyValues.ts'
+import AdvancedEntry from './AdvancedEntry.tsx'
+import KeyValueEntry from './KeyValueEntry.tsx'
+import { problemOfLines, readKeyValues, writeKeyValues } from './keyValues.ts'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 
 beforeAll(async () => {

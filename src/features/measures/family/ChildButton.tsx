@@ -7,10 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const { Part: ChildDialog } = lazyPart(
-  async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog,
-  'dialog',
-)
+const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of a measure; only of one that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps) {

@@ -10,10 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { notify } from '#ui/notices.ts'
 
-const { Part: ChildDialog } = lazyPart(
-  async () => (await import('#features/measures/family/ChildDialog.tsx')).ChildDialog,
-  'dialog',
-)
+const { Part: ChildDialog } = lazyPart(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
 /** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
 export default function ChildOfPicked({ collection, picked }: ListToolProps) {

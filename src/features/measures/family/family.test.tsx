@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import ChildButton from '#features/measures/family/ChildButton.tsx'
-import { childOf, freeNumber } from '#features/measures/family/childOf.ts'
-import FamilyPanel from '#features/measures/family/FamilyPanel.tsx'
+import ChildButton from './ChildButton.tsx'
+import { childOf, freeNumber } from './childOf.ts'
+import FamilyPanel from './FamilyPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 
 const server = testBackend()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#features/measures/settings/Settings.module.css'
-import type { Change } from '#features/measures/settings/settingsDiff.ts'
+import styles from './Settings.module.css'
+import type { Change } from './settingsDiff.ts'
 import { showNumber } from '#lib/numbers.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
 

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import SettingsTool from '#features/measures/settings/SettingsTool.tsx'
+import SettingsTool from './SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
 import { useNotices } from '#ui/notices.ts'
 

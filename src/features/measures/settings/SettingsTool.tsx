@@ -7,22 +7,13 @@ import { saveBlob } from '#api/download.ts'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import {
-  BadSettings,
-  fileLimit,
-  readSettings,
-  type Settings,
-  settingsText,
-} from '#features/measures/settings/settings.ts'
+import { BadSettings, fileLimit, readSettings, type Settings, settingsText } from './settings.ts'
 import { FileInput } from '#ui/FileInput.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { notify } from '#ui/notices.ts'
 
-const { Part: SettingsDialog } = lazyPart(
-  async () => (await import('#features/measures/settings/SettingsDialog.tsx')).SettingsDialog,
-  'dialog',
-)
+const { Part: SettingsDialog } = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, 'dialog')
 
 /** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps) {

@@ -5,7 +5,7 @@ import { readRow, replaceRow } from '#api/rows.ts'
 import type { Viewer } from '#api/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { putSelection } from '#features/measures/calls.ts'
-import type { Settings } from '#features/measures/settings/settings.ts'
+import type { Settings } from './settings.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 
 /** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */

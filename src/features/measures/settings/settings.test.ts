@@ -4,15 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ResultUnknown } from '#api/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { viewerOf } from '#engine/testCollection.ts'
-import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
-import {
-  BadSettings,
-  fileLimit,
-  readSettings,
-  settingKeys,
-  settingsText,
-} from '#features/measures/settings/settings.ts'
-import { changesOf } from '#features/measures/settings/settingsDiff.ts'
+import { applySettings, ChangedMeanwhile } from './applySettings.ts'
+import { BadSettings, fileLimit, readSettings, settingKeys, settingsText } from './settings.ts'
+import { changesOf } from './settingsDiff.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
 const row = {

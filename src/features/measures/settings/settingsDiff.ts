@@ -1,5 +1,5 @@
 import type { Row } from '#api/page.ts'
-import { type SettingKey, settingKeys, type Settings } from '#features/measures/settings/settings.ts'
+import { type SettingKey, settingKeys, type Settings } from './settings.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { sameIgnoringOrder } from '#lib/sameIgnoringOrder.ts'
 import { asText } from '#lib/text.ts'
