@@ -4,9 +4,12 @@ import type { Viewer } from '#api/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, fieldOrText, type Filter, normalised } from '#engine/collection.ts'
+import { contentTypeLabel } from '#engine/contentTypes.ts'
 import { areaWords, labelsOf } from '#engine/labels.ts'
 import { viewerOf } from '#engine/testCollection.ts'
 import { languages } from '#lib/languages.ts'
+import { asText } from '#lib/text.ts'
+import { contentTypes as kinds } from '../../mocks/db/contentTypes.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({
   id: index + 1,
@@ -156,6 +159,20 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
     ).toEqual([])
   })
 })
+
+test.each(languages)(
+  'every kind of object that the server knows is called by a word in %s, groups of rights and permissions as well [ACC-27, ACC-30]',
+  async (language) => {
+    await i18next.changeLanguage(language)
+    await i18next.loadNamespaces('names')
+    const nameOf = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
+    const labels = kinds.map(({ app_label, model }) =>
+      contentTypeLabel(registry, { app_label: asText(app_label), model: asText(model) }, nameOf),
+    )
+    expect(labels.filter((label) => /[a-z]\/|\.one|· [a-z]+$/.test(label))).toEqual([])
+    expect(new Set(labels).size).toBe(labels.length)
+  },
+)
 
 test('creating feedback is open to everybody but demo users [GUARD-15, ACC-24, SHELL-06]', () => {
   const feedbacks = registry.get('accounts/feedbacks')

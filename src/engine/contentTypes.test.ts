@@ -41,7 +41,7 @@ test('a collection has the content type of its own objects, a narrowed view that
   expect(of('patzu/hospitals')).toBeUndefined()
 })
 
-test('a content type is called by its area and its name, or by its model where the portal lists none', () => {
+test('a content type is called by its area and its name, or by its model where there is no word for it', () => {
   const words: Record<string, string> = { patzu: 'Patientenbefragung', 'patzu/hospitals.one': 'Spital' }
   const nameOf = (path: string) => words[path] ?? path
   const label = (app_label: string, model: string) => contentTypeLabel(collections, { app_label, model }, nameOf)

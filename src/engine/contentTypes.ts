@@ -25,14 +25,16 @@ export function hasVersions({ collection }: { collection: Collection }, viewer: 
   return collection.versions !== false && contentTypeOf(collection, viewer) !== undefined
 }
 
-/** What a content type is called: its area and, where the portal lists its objects, the name of one. */
+/** What a content type is called: its area and the name of one of its objects, also of those that the portal does not list. */
 export function contentTypeLabel(
   collections: Collections,
   type: ContentType,
   nameOf: (path: string) => string,
 ): string {
   const collection = collectionOf(collections, type)
-  return `${nameOf(type.app_label)} · ${collection ? nameOf(`${collection.path}.one`) : type.model}`
+  const path = collection?.path ?? `${type.app_label}/${type.model}`
+  const name = nameOf(`${path}.one`)
+  return `${nameOf(type.app_label)} · ${name === `${path}.one` ? type.model : name}`
 }
 
 /** What content types are called, and the collections of their objects. */

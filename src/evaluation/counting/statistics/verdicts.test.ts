@@ -60,7 +60,7 @@ test('answers that are all the same, and nobody, carry no verdict', () => {
   expect(wordOf(comparison(figure(2, 5, 0), { n: 500, mean: 3, sd: 1 }))).toMatchObject({ word: 'tooFew' })
 })
 
-test('the direction says what better is; where there is none, above and below are all that is said', () => {
+test('the direction says what better is; where there is none, above and below are all that is said [D-88]', () => {
   const longer = (direction: Comparison['direction']) =>
     wordOf(comparison(figure(200, 14.5, 6), { n: 4000, mean: 8.1, sd: 5 }, { direction }))?.word
   expect([longer('higher'), longer('lower'), longer('neutral')]).toEqual(['better', 'worse', 'above'])
@@ -92,7 +92,7 @@ test('without a spread of its own the benchmark is judged by that of all rows of
   expect(figures.map(({ verdict }) => verdict?.word)).toEqual(['better', 'alike'])
 })
 
-test('of many groups one small p is none: it is adjusted for their number', () => {
+test('of many groups one small p is none: it is adjusted for their number [D-88]', () => {
   const benchmark = { n: 5000, mean: 3, sd: 1 }
   const odd = comparison(figure(100, 3.22, 1), benchmark)
   expect(wordOf(odd)?.word).toBe('better')

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import JSZip from 'jszip'
 import { describe, expect, test } from 'vitest'
 import { code, moment, text } from '#engine/fieldTypes.ts'
 import { badRowsFile } from './badRows.ts'
@@ -85,6 +86,14 @@ describe('encodings', () => {
   )
   test('UTF-16 without its mark is refused with a row number [F01, F02]', async () => {
     expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, fault: { kind: 'nul', row: 1 } })
+  })
+  test('a ZIP is never unpacked, however much it says it holds: it is no text, and nothing of it is read [F17]', async () => {
+    const zip = new JSZip()
+    for (let entry = 0; entry < 2000; entry += 1) zip.file(`xl/worksheets/sheet${entry}.xml`, '')
+    zip.file('xl/sharedStrings.xml', new Uint8Array(20_000_000))
+    const bomb = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await run(new Uint8Array(bomb))).toMatchObject({ good: 0, bad: 0, preview: [], fault: { kind: 'nul' } })
   })
 })
 
