@@ -151,6 +151,7 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
     // As another tab signs out.
     await page.evaluate(() => {
       localStorage.setItem('loginData', '{"userId":null}')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       new BroadcastChannel('portal-session').postMessage({ kind: 'signedOut' })
     })
     await goInside(page, `/login?${query('redirect', payload)}`)

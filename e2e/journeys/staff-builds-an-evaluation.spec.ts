@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
@@ -181,4 +182,41 @@ test('what is saved from the editor names the filters of the page where they are
   await page.getByRole('checkbox', { name: 'Filter der Seite anwenden: Geschlecht: Frau' }).check()
   await expect(rows).not.toContainText("2'400 Zeilen")
   expect(await saved()).toContain('Filter: Geschlecht: Frau')
+})
+
+test('the preview is laid out as the chart on the page: as wide, with every text in its place; pointing at it tells the same', async ({
+  page,
+  mock,
+}) => {
+  const wide = { w: 12, h: 8, x: 0 }
+  await editorOf(page, mock, [
+    own(0, 'likert', { ...wide, splits: [{ attribute: 'ward' }], data: [{ keys: ['q1'], name: '', skala: false }] }),
+    own(1, 'mean', { w: 6, h: 8, x: 0 }),
+  ])
+  const laidOut = async (place: Locator) =>
+    await place
+      .getByRole('figure')
+      .locator('svg')
+      .evaluate((svg) => ({
+        width: svg.clientWidth,
+        texts: [...svg.querySelectorAll('text')].map((text) => [text.textContent, text.getAttribute('transform')]),
+      }))
+  for (const name of ['Diagramm 1', 'Diagramm 2']) {
+    const onPage = page.locator('[data-chart]').filter({ has: card(page, name) })
+    await onPage.scrollIntoViewIfNeeded()
+    await expect(onPage.getByRole('figure').locator('svg text').first()).toBeVisible()
+    await onPage.getByRole('button', { name: `«${name}» bearbeiten` }).click()
+    const preview = dialog(page).getByRole('region', { name: 'Vorschau' })
+    await expect(preview.getByRole('figure').locator('svg text').first()).toBeVisible()
+    await expect.poll(async () => await laidOut(preview)).toEqual(await laidOut(onPage))
+    expect((await laidOut(preview)).texts.length).toBeGreaterThan(5)
+    // Seen smaller where there is less room, and never beyond its pane.
+    const [pane, picture] = [await preview.boundingBox(), await preview.getByRole('article').boundingBox()]
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0) + 1)
+    const points = preview.getByRole('slider')
+    const box = await points.boundingBox()
+    await points.hover({ position: { x: (box?.width ?? 0) * 0.6, y: (box?.height ?? 0) * 0.5 } })
+    await expect(preview.getByText(/n\s=\s\d/).first()).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
+  }
 })

@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { listQuery } from '#api/queries.ts'
-import { signOut } from '#api/session.ts'
+import { endSession, signOut } from '#api/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { forgetWithSession, queries } from '#app/queries.ts'
 import { confirm, useQuestions } from '#ui/confirm.ts'
@@ -31,6 +32,42 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   expect(useNotices.getState()).toMatchObject({ shown: [], kept: [], unread: 0 })
   expect(useQuestions.getState().asked).toEqual([])
   expect(useProgress.getState().running).toBeNull()
+})
+
+test('what is on screen when the session ends is no failure, and is asked for again once the same user is back; all else is forgotten [S10, D04]', async () => {
+  await signedInAs(2)
+  let answered = 0
+  server.use(
+    http.get(`${base}patzu/tokens/`, () => {
+      answered += 1
+      return HttpResponse.json([{ id: answered }])
+    }),
+    http.get(`${base}patzu/event/`, () => HttpResponse.json([{ id: 9 }])),
+  )
+  const shown = new QueryObserver(queries, listQuery(2, 'patzu/tokens', {}))
+  const stopShowing = shown.subscribe(() => undefined)
+  await expect.poll(() => shown.getCurrentResult().data?.rows).toEqual([{ id: 1 }])
+  queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
+
+  await endSession()
+  expect(queries.getQueryData([2, 'accounts/users', 'row', 5])).toBeUndefined()
+  const late = new QueryObserver(queries, listQuery(2, 'patzu/event', {}))
+  const stopLate = late.subscribe(() => undefined)
+  await shown.refetch()
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  expect(shown.getCurrentResult()).toMatchObject({ status: 'success', error: null, data: { rows: [{ id: 1 }] } })
+  expect(late.getCurrentResult()).toMatchObject({ status: 'pending', error: null })
+
+  await signedInAs(2)
+  await expect.poll(() => shown.getCurrentResult().data?.rows).toEqual([{ id: 2 }])
+  await expect.poll(() => late.getCurrentResult().data?.rows).toEqual([{ id: 9 }])
+  stopShowing()
+  stopLate()
+
+  await endSession()
+  queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
+  await signedInAs(3)
+  expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
 test('who signs in finds what went wrong on the way [AUTH-29]', async () => {

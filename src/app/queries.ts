@@ -1,8 +1,8 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { Forbidden, LogoutWanted, NotFound, Outdated, SignedOut } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
-import { useSession } from '#api/session.ts'
+import { type Session, useSession } from '#api/session.ts'
 import { dropQuestions } from '#ui/confirm.ts'
 import { clearNotices, notify } from '#ui/notices.ts'
 import { currentLanguage } from '#ui/i18n.ts'
@@ -10,7 +10,7 @@ import { dropProgress } from '#ui/progress.ts'
 
 /** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tellLoadFailure(error, query.queryKey) }),
+  queryCache: new QueryCache({ onError: tellLoadFailure }),
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, networkMode: 'always', refetchOnWindowFocus: false },
     mutations: { retry: false, networkMode: 'always' },
@@ -20,7 +20,7 @@ export const queries = new QueryClient({
 /** What an older session read is gone as soon as the session changes. */
 export function forgetWithSession(): void {
   useSession.subscribe((now, before) => {
-    if (now.epoch !== before.epoch) queries.clear()
+    if (now.epoch !== before.epoch) forgetAnswers(now, before)
     if (now.status !== 'signedOut' || before.status === 'signedOut') return
     // Notices, questions and lists of what was done name records: the next one here need not know them (D04).
     clearNotices()
@@ -29,16 +29,36 @@ export function forgetWithSession(): void {
   })
 }
 
+/** Under the login of a session that has ended stands what was on screen; the same user gets it anew, nobody else anything of it (S10). */
+function forgetAnswers(now: Session, before: Session): void {
+  if (now.status === 'ended') return queries.removeQueries({ type: 'inactive' })
+  const isBack = now.status === 'signedIn' && before.status === 'ended' && now.userId === before.userId
+  if (!isBack || now.userId === null) return queries.clear()
+  void queries.refetchQueries({ type: 'active' })
+}
+
 /** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
-function tellLoadFailure(error: Error, key: readonly unknown[]): void {
-  if (error instanceof Outdated || error instanceof SignedOut || error instanceof NotFound) return
+function tellLoadFailure(error: Error, query: Query<unknown, unknown>): void {
+  if (error instanceof Outdated || error instanceof SignedOut) return waitForSession(query, error instanceof Outdated)
+  if (error instanceof NotFound) return
   if (error instanceof LogoutWanted) return
   if (error instanceof Forbidden) forgetRights()
   // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
-  const endpoint = typeof key[1] === 'string' ? key[1] : undefined
+  const [, first] = query.queryKey
+  const endpoint = typeof first === 'string' ? first : undefined
   const name = endpoint && i18next.exists(endpoint, { ns: 'names' }) && i18next.t(endpoint, { ns: 'names' })
   notify.error(name ? `${name}: ${faultText(error)}` : faultText(error), { title: i18next.t('error.title') })
+}
+
+/** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */
+function waitForSession(query: Query<unknown, unknown>, isDropped: boolean): void {
+  const { status } = useSession.getState()
+  if (status === 'signedOut') return
+  query.setState({ status: query.state.data === undefined ? 'pending' : 'success', error: null, isInvalidated: true })
+  // Dropped by the very change that brought the user back.
+  if (isDropped && status === 'signedIn')
+    void queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
 }
 
 /** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */

@@ -239,7 +239,7 @@ describe('states', () => {
   test('who may change the chart is told what to do, everybody else whom to ask', () => {
     const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
     const { rerender } = render(<ChartCard canMend chart={chartOf('mean')} series={given} />)
-    expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eines/)).toBeVisible()
+    expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eine/)).toBeVisible()
     rerender(<ChartCard chart={chartOf('mean')} series={given} />)
     expect(screen.queryByText(/Wählen Sie/)).not.toBeInTheDocument()
     expect(screen.getByText('Wenden Sie sich an die Person, die diese Auswertung betreut.')).toBeVisible()

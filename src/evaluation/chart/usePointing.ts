@@ -56,8 +56,10 @@ export function usePointing({
   const show = ({ clientX, clientY, target }: MouseEvent): Point | undefined => {
     // What is done in a tooltip is meant for the tooltip.
     if (!chart || !picture || !(target instanceof Node) || !canvas.current?.contains(target)) return undefined
-    const { left, top } = canvas.current.getBoundingClientRect()
-    const at = { x: clientX - left, y: clientY - top }
+    const { left, top, width } = canvas.current.getBoundingClientRect()
+    // In a preview it may be seen smaller than it is.
+    const scale = width / canvas.current.offsetWidth || 1
+    const at = { x: (clientX - left) / scale, y: (clientY - top) / scale }
     const found = pointAt(chart, picture.drawing, at.x, at.y)
     if (found) setPointed((old) => (old && isSame(old.point, found) ? old : { point: found, at, isByKey: false }))
     else hide()

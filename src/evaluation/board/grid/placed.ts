@@ -9,6 +9,9 @@ const highest = 40
 /** Pixels of a row of the grid, and between rows and columns. */
 export const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
+/** Boards up to this width have one column, in which a chart is at least so high; as in Grid.module.css. */
+const oneColumn = 700
+const leastHeight = 288
 
 /**
  * Charts where they were put, without overlaps and gaps: each inside of the twelve columns and as far up as it goes.
@@ -33,6 +36,13 @@ export function stacked(items: readonly Placed[]): Placed[] {
     done.push({ ...item, y })
   }
   return done.toSorted(byPlace)
+}
+
+/** The size of a place in pixels on a board of a width, as the grid gives it: in one column a chart is as high as it needs. */
+export function sizeOf({ w, h }: Pick<Place, 'w' | 'h'>, board: number): { width: number; height: number } {
+  if (board <= oneColumn) return { width: board, height: leastHeight }
+  const column = (board - (columns - 1) * row.gap) / columns
+  return { width: w * column + (w - 1) * row.gap, height: h * row.height + (h - 1) * row.gap }
 }
 
 /** How many rows a height takes. */

@@ -3,7 +3,7 @@ import JSZip from 'jszip'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveBlob } from '#api/download.ts'
-import type { ChartType, RowFilter } from '#evaluation/model/chart.ts'
+import type { ChartType } from '#evaluation/model/chart.ts'
 import { safeCell } from '#lib/csv.ts'
 import {
   benchmarkOf,
@@ -12,12 +12,12 @@ import {
   figureOf,
   item,
   nobody,
-  sayIn,
   seriesOf,
 } from '#evaluation/types/definition/testSeries.ts'
 import { clipboardText, csvOf } from './csvOf.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
+import { input, origin, series } from './testExport.ts'
 import { type Sheet, sheetOf } from './sheetOf.ts'
 import { tableOf } from '#evaluation/types/table/tableOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
@@ -25,29 +25,6 @@ import { xlsxOf } from './xlsxOf.ts'
 vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 
-const series = seriesOf(
-  { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
-  (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])),
-)
-const input = {
-  series,
-  chart: chartOf('mean', { title: 'Zufriedenheit' }),
-  filters: ['Jahr: 2024'],
-  filterText: ({ attribute }: RowFilter) => attribute,
-  t: sayIn('de'),
-  language: 'de',
-  at: new Date('2026-03-15T12:00:00Z'),
-  now: new Date('2026-03-16T08:05:00Z'),
-  stamp: {
-    evaluation: 'Auswertung 2026 / Ost',
-    institutions: '24 Institutionen',
-    measures: 'Patientenzufriedenheit',
-    period: '15.01.2018 – 31.12.2025',
-    who: 'Anna Muster',
-    provider: 'ANQ',
-    snapshot: '',
-  },
-} as const
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -69,18 +46,6 @@ const anySheet: fc.Arbitrary<Sheet> = fc
     { maxLength: 8 },
   )
   .map((rows) => ({ lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }))
-
-const origin = [
-  'Auswertung: Auswertung 2026 / Ost',
-  'Institutionen: 24 Institutionen',
-  'Messungen: Patientenzufriedenheit',
-  'Zeitraum: 15.01.2018 – 31.12.2025',
-  'Filter: Jahr: 2024',
-  "120 Antworten · 1'234 Zeilen · alle Daten",
-  'Methode: Mittelwert der gültigen Antworten',
-  'Stand der Daten: 15.03.2026 13:00',
-  'Erstellt: 16.03.2026 09:05, Anna Muster, ANQ',
-]
 
 test('every export says where its figures come from: evaluation, institutions, measure, period, filters, n, method, moment, who, provider', () => {
   const { head } = exportLines({ ...input, filters: [...input.filters] })

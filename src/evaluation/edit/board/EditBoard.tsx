@@ -15,6 +15,7 @@ import grid from '#evaluation/board/grid/Grid.module.css'
 import { placed, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/MeasureName.tsx'
 import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
+import { useSize } from '#evaluation/chart/useSize.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
 import type { Collection } from '#engine/collection.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
@@ -45,7 +46,7 @@ export function EditBoard({ collection, row, material, board }: Props) {
   const { entries, opened, titleOf, put, act } = board
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [told, setTold] = useState('')
-  const frame = useRef<HTMLDivElement>(null)
+  const { ref: frame, size } = useSize()
   const charts = useMemo(() => entries.flatMap((entry) => readEntry(entry).chart ?? []), [entries])
   const { asked: made, before } = opened ?? {}
   const asked = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
@@ -214,6 +215,8 @@ export function EditBoard({ collection, row, material, board }: Props) {
               series: preview?.series ?? null,
               filters: (preview?.filters ?? none).map(tell),
               readAt: readAtOf(preview?.chart ?? null),
+              place: layout.find(({ i }) => i === opened.key) ?? opened.before,
+              board: size.width,
             }}
             rows={rows}
             title={opened.isNew ? t('new') : t('edit.title', { title: titleOf(opened.key) })}

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
@@ -9,15 +10,27 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { useSize } from '#evaluation/chart/useSize.ts'
+import { type Place, rowsFor, sizeOf } from '#evaluation/board/grid/placed.ts'
 import { ChartNote } from '#evaluation/board/grid/ChartNote.tsx'
 import styles from './ChartDialog.module.css'
 import { useFilterable, useFromChart } from './useFromChart.ts'
 
-/** What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their rows were read. */
-export type Drawn = { chart: Chart; series: Series | null; filters: string[]; readAt: number | null }
+/**
+ * What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their
+ * rows were read; and where it stands, on a board of a width.
+ */
+export type Drawn = {
+  chart: Chart
+  series: Series | null
+  filters: string[]
+  readAt: number | null
+  place: Pick<Place, 'w' | 'h'>
+  board: number
+}
 type Props = { drawn: Drawn; sources: readonly Source[]; palette: PaletteName }
 
-/** The chart itself, over the real answers. */
+/** The chart itself, over the real answers, laid out as on the page; where there is less room it is seen smaller. */
 export function Preview({ drawn, sources, palette }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
@@ -29,22 +42,36 @@ export function Preview({ drawn, sources, palette }: Props) {
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // Before anything is chosen nothing is wrong yet.
   const isEmpty = chart.data.length === 0
+  const { ref, size: room } = useSize()
+  const [need, setNeed] = useState(0)
+  const { width, height } = sizeOf({ ...drawn.place, h: Math.max(drawn.place.h, rowsFor(need)) }, drawn.board)
+  const least = Math.max(height, width === drawn.board ? need : 0)
+  const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
+  const onRoom = useCallback((missing: number) => setNeed(least + missing), [least])
   return (
     <section aria-label={t('preview')} className={styles.preview}>
-      <ErrorBoundary level="panel" resetKey={drawn.chart}>
-        <ChartCard
-          canMend
-          chart={chart}
-          filters={[...drawn.filters, ...lines]}
-          instead={
-            isEmpty ? <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} /> : undefined
-          }
-          note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
-          palette={palette}
-          readAt={drawn.readAt}
-          series={isEmpty ? null : drawn.series}
-        />
-      </ErrorBoundary>
+      <div ref={ref} style={{ height: least * scale }}>
+        <div className={styles.page} style={{ width, height: least, transform: `scale(${scale})` }}>
+          <ErrorBoundary level="panel" resetKey={drawn.chart}>
+            <ChartCard
+              canMend
+              chart={chart}
+              filters={[...drawn.filters, ...lines]}
+              height="box"
+              instead={
+                isEmpty ? (
+                  <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} />
+                ) : undefined
+              }
+              note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
+              palette={palette}
+              readAt={drawn.readAt}
+              series={isEmpty ? null : drawn.series}
+              onRoom={onRoom}
+            />
+          </ErrorBoundary>
+        </div>
+      </div>
     </section>
   )
 }

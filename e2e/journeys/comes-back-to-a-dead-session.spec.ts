@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { enterAs, passwordIn } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Records with what stands below their form, and the part of it that has to be there again. */
+const records: [path: string, panel: string][] = [
+  ['/patzu/hospitals/1', 'Benutzer'],
+  ['/patzu/orders/2', 'Einheiten mit Handlungsbedarf'],
+  ['/accounts/users/5', 'Messungen des Benutzers'],
+  ['/irp/users/7', 'Dateien des Benutzers'],
+  ['/results/measures/10', 'Eltern- und Kindmessungen'],
+  ['/results/benchmarks/1', 'Mittelwerte'],
+  ['/apps/groups/1', 'Benutzer der Gruppe'],
+]
+const gone = /nicht mehr angemeldet/
+
+/** What a panel says, without what is still being fetched. */
+const textOf = async (page: Page, name: string): Promise<string> =>
+  (await page.locator(`section[aria-label="${name}"]`).innerText()).replace(/\s+/g, ' ')
+
+/** What it says once nothing comes any more. */
+async function settled(page: Page, name: string): Promise<string> {
+  let last = ''
+  const isSame = async () => {
+    const before = last
+    last = await textOf(page, name)
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [600] }).toBe(true)
+  return last
+}
+
+for (const [path, panel] of records.slice(0, 3))
+  test(`under the login of a dead session the panels of ${path} say nothing wrong, and are there again afterwards [S10, D-37]`, async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', path)
+    const region = page.locator(`section[aria-label="${panel}"]`)
+    await expect(region).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const before = await settled(page, panel)
+    await mock.revokeRefresh()
+    await mock.expireAccess()
+    // Reads again what stands on the page, as a window that comes back does.
+    await page.getByRole('button', { name: /Versionen/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+    await expect(dialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('body').innerText()).not.toMatch(gone)
+    await passwordIn(dialog).fill('Demo-2026!portal')
+    await dialog.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => await textOf(page, panel)).toBe(before)
+    expect(await page.locator('body').innerText()).not.toMatch(gone)
+  })
+
+for (const [path, panel] of records)
+  test(`the session dies while ${path} is opened: what was still to come is there after the login, by itself [S10]`, async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', path)
+    await page.waitForLoadState('networkidle')
+    const before = await settled(page, panel)
+    await page.goto('/404')
+    // The record itself still comes; from its panels on everything is refused.
+    const record = (url: URL) => url.pathname.endsWith(`${path.split('/').at(-1)}/`)
+    let isDead = false
+    await page.route('**/backend/**', async (route) => {
+      const url = new URL(route.request().url())
+      if (isDead && !url.pathname.includes('__mock__')) await mock.expireAccess()
+      await route.continue()
+      if (record(url)) {
+        await mock.revokeRefresh()
+        await mock.expireAccess()
+        isDead = true
+        await page.unroute('**/backend/**')
+      }
+    })
+    await page.goto(path)
+    const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+    await expect(dialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('body').innerText()).not.toMatch(gone)
+    await passwordIn(dialog).fill('Demo-2026!portal')
+    await dialog.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => await textOf(page, panel)).toBe(before)
+    expect(await page.locator('body').innerText()).not.toMatch(gone)
+  })

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { questionnaires } from '../../mocks/seed/attributes.ts'
+import { chartOf } from '../../mocks/seed/charts.ts'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const [attributes = []] = questionnaires
+/** The only chart of an evaluation, drawn. */
+async function opened(page: Page, mock: Mock, type: string, more: object): Promise<Locator> {
+  const only = { ...chartOf(type, 0, 1, attributes), title: 'Diagramm', w: 12, h: 8, ...more }
+  await mock.edit('results/evaluations', 1, { charts: [only] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  const picture = page.getByRole('article', { name: 'Diagramm' }).getByRole('figure').locator('svg')
+  await expect(picture.locator('text').first()).toBeVisible()
+  return picture
+}
+const entry = (picture: Locator, text: string) =>
+  picture
+    .locator('text')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .first()
+
+test('a click on the legend hides a series and brings it back, and the others take its room; pointing at it brings it to the fore', async ({
+  page,
+  mock,
+}) => {
+  const picture = await opened(page, mock, 'mean', {
+    data: [{ keys: ['q1'], name: '', skala: false }],
+    groups: [{ attribute: 'ward' }],
+    slices: [{ attribute: 'sex' }],
+    viewSettings: { datalabels: true },
+    benchmarks: [],
+  })
+  const values = async () => (await picture.locator('text').allTextContents()).filter((text) => /^\d\.\d+$/.test(text))
+  const all = await values()
+  expect(all.length).toBeGreaterThan(8)
+  const faint = picture.locator('[opacity="0.1"], [fill-opacity="0.1"]')
+  await expect(faint).toHaveCount(0)
+  await entry(picture, 'Frau').hover({ force: true })
+  await expect.poll(async () => await faint.count()).toBeGreaterThan(3)
+  await page.mouse.move(0, 0)
+  await expect(faint).toHaveCount(0)
+  await entry(picture, 'Frau').click({ force: true })
+  await expect.poll(async () => (await values()).length).toBeLessThan(all.length)
+  const left = await values()
+  expect(all).toEqual(expect.arrayContaining(left))
+  await entry(picture, 'Frau').click({ force: true })
+  await expect.poll(async () => (await values()).toSorted()).toEqual(all.toSorted())
+})
+
+test('a time of many months is looked at closer: the slider is pulled, fewer months stand wider, and their points are told', async ({
+  page,
+  mock,
+}) => {
+  const picture = await opened(page, mock, 'timeline', {
+    data: [{ keys: ['q1'], name: '', skala: false }],
+    viewSettings: { bin_month: true },
+  })
+  const months = async () =>
+    (await picture.locator('text').allTextContents()).filter((text) => /^\d\d\.20\d\d$/.test(text))
+  const before = await months()
+  expect(before[0]).toMatch(/\.2018$/)
+  const box = await picture.boundingBox()
+  const [left, right, bottom] = [
+    (box?.x ?? 0) + 44,
+    (box?.x ?? 0) + (box?.width ?? 0) - 16,
+    (box?.y ?? 0) + (box?.height ?? 0) - 16,
+  ]
+  await page.mouse.move(left + 1, bottom)
+  await page.mouse.down()
+  await page.mouse.move((left + right) / 2, bottom, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(async () => (await months())[0]).toMatch(/\.202[1-3]$/)
+  // What is pointed at now is another month than before.
+  await page.mouse.move(0, 0)
+  await page.mouse.move(left + 40, (box?.y ?? 0) + (box?.height ?? 0) * 0.4)
+  await expect(page.getByRole('article', { name: 'Diagramm' }).locator('strong')).toHaveText(/^\d\d\.202[1-3]$/)
+})

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { saveBlob } from '#api/download.ts'
+import { saveChart } from './saveChart.ts'
+import { input, origin } from './testExport.ts'
+
+vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+
+test('a PNG says where its figures come from, as the SVG does, and n at every bar', async () => {
+  const told: string[] = []
+  const context = new Proxy<Record<string, unknown>>(
+    { fillText: (text: string) => void told.push(text), measureText: (text: string) => ({ width: text.length * 7 }) },
+    { get: (known, name) => known[String(name)] ?? (() => ({ addColorStop: () => undefined })), set: () => true },
+  )
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      width = 0
+      height = 0
+      style = {}
+      getContext = () => context
+      convertToBlob = async ({ type }: { type: string }) => await Promise.resolve(new Blob(['png'], { type }))
+      addEventListener() {
+        // No element of the page.
+      }
+    },
+  )
+  await saveChart('png', { ...input, filters: [...input.filters], palette: 'default' })
+  vi.unstubAllGlobals()
+  const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? []
+  expect([blob?.type, name]).toEqual(['image/png', 'Auswertung 2026 - Ost - Zufriedenheit - 2026-03-16.png'])
+  const whole = told.join(' ').replaceAll('\u00a0', ' ')
+  for (const line of ['Zufriedenheit', origin.join(' '), 'n = 60', 'keine Daten']) expect(whole).toContain(line)
+})

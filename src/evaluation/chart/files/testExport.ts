@@ -1,0 +1,48 @@
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import {
+  categories,
+  chartOf,
+  figureOf,
+  item,
+  nobody,
+  sayIn,
+  seriesOf,
+} from '#evaluation/types/definition/testSeries.ts'
+
+/** Of three clinics two have answers; their names are no formulas. */
+export const series = seriesOf(
+  { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
+  (_item, group) => (group === 2 ? nobody : figureOf([2, 3, 10, 30, 15])),
+)
+/** What is saved of a chart. */
+export const input = {
+  series,
+  chart: chartOf('mean', { title: 'Zufriedenheit' }),
+  filters: ['Jahr: 2024'],
+  filterText: ({ attribute }: RowFilter) => attribute,
+  t: sayIn('de'),
+  language: 'de',
+  at: new Date('2026-03-15T12:00:00Z'),
+  now: new Date('2026-03-16T08:05:00Z'),
+  stamp: {
+    evaluation: 'Auswertung 2026 / Ost',
+    institutions: '24 Institutionen',
+    measures: 'Patientenzufriedenheit',
+    period: '15.01.2018 – 31.12.2025',
+    who: 'Anna Muster',
+    provider: 'ANQ',
+    snapshot: '',
+  },
+} as const
+
+export const origin = [
+  'Auswertung: Auswertung 2026 / Ost',
+  'Institutionen: 24 Institutionen',
+  'Messungen: Patientenzufriedenheit',
+  'Zeitraum: 15.01.2018 – 31.12.2025',
+  'Filter: Jahr: 2024',
+  "120 Antworten · 1'234 Zeilen · alle Daten",
+  'Methode: Mittelwert der gültigen Antworten',
+  'Stand der Daten: 15.03.2026 13:00',
+  'Erstellt: 16.03.2026 09:05, Anna Muster, ANQ',
+]
