@@ -185,3 +185,23 @@ test('an interrupted connection keeps the session and is told [S04] [D-45]', asy
   await expect(page).toHaveURL(/hospitals/)
   expect(await mock.log('POST api/token/refresh/')).toHaveLength(3)
 })
+
+test('a tab that hangs with the lock of the session: the other says so after ten seconds, and goes on when it is gone [S02, S04, D-45]', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  const hanging = await context.newPage()
+  await hanging.goto('/favicon.svg')
+  await hanging.evaluate(() => void navigator.locks.request('portal-session', () => new Promise(() => undefined)))
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page.getByText(/Verbindung.*unterbrochen/).first()).toBeVisible({ timeout: 13_000 })
+  expect(await mock.log('POST api/token/refresh/')).toEqual([])
+  await hanging.close()
+  await expect(page.getByText(/Verbindung.*unterbrochen/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Spital Hochwald' }).first()).toBeVisible()
+  expect(await mock.log('POST api/token/refresh/')).toHaveLength(1)
+})

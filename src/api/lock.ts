@@ -3,9 +3,14 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs alone among all tabs of this browser (Web Locks); among the calls of this tab where there are no locks.
- * With `patience` (ms) it runs all the same after that time: for a logout, which must not wait.
+ * A tab may hang while it holds the lock: after `patience` (ms) `late` runs without it; by default the same, for a logout, which
+ * must not wait.
  */
-export async function withSessionLock<Result>(run: () => Promise<Result>, patience?: number): Promise<Result> {
+export async function withSessionLock<Result>(
+  run: () => Promise<Result>,
+  patience?: number,
+  late = run,
+): Promise<Result> {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
   if (!locks) return await inTurn(run)
   if (patience === undefined) return await locks.request(name, run)
@@ -13,7 +18,7 @@ export async function withSessionLock<Result>(run: () => Promise<Result>, patien
     return await locks.request(name, { signal: AbortSignal.timeout(patience) }, run)
   } catch (error) {
     if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-      return await run()
+      return await late()
     throw error
   }
 }

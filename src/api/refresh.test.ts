@@ -172,6 +172,32 @@ test('a refresh whose answer got lost ends the session with that reason, any oth
   expect(useSession.getState()).toMatchObject({ status: 'ended', isAnswerLost: false })
 })
 
+test('a tab that hangs with the lock is waited for ten seconds, then it is said; the token is not spent beside it, and one that is there is taken [S02, S04]', async () => {
+  await signedInAs(7)
+  const { handler, state } = refreshEndpoint(7)
+  const other = tokensOf(7, 9)
+  server.use(handler, guarded(other.access))
+  const waits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    waits.push(wait)
+    return new AbortController().signal
+  })
+  /** Gives up waiting at once, as after ten seconds behind a tab that hangs. */
+  const request = vi.fn(async () => await Promise.reject(new DOMException('waited', 'TimeoutError')))
+  vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks: { request } })
+  try {
+    await expect(call('POST', 'x/')).rejects.toMatchObject({ name: 'Offline', message: 'fault.interrupted' })
+    expect(waits).toContain(10_000)
+    expect(state.count).toBe(0)
+    expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
+    await myDatabase.write('session', 'tokens', { ...(await readTokens()), ...other })
+    expect(await call('GET', 'x/')).toEqual({ ok: true })
+    expect(state.count).toBe(0)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('a token that another tab refreshed meanwhile is taken instead of refreshing [S02]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)

@@ -9,6 +9,8 @@ import { type StoredTokens, accessInMemory, changeTokens, readTokens, token, tak
 
 const path = 'api/token/refresh/'
 const timeLimit = 15_000
+/** Milliseconds that another tab may hold the lock before it counts as hanging. */
+const lockPatience = 10_000
 /** Milliseconds a read waits at most for the server to be there again. */
 const patience = 30_000
 const longestPause = 30
@@ -49,16 +51,22 @@ async function shared(failed: string | null): Promise<string> {
 
 async function refresh(failed: string | null): Promise<string> {
   const session = sessionSignal()
-  return await withSessionLock(async () => {
+  const renew = (exchangeAlone: typeof exchange) => async () => {
     // Another tab may have done it while this one waited for the lock.
     const stored = await readTokens()
     session.throwIfAborted()
     if (!stored) return await missing()
     if (lockIfOtherUser(stored)) throw new SignedOut()
-    if (stored.access === failed) return await exchange(stored, session)
+    if (stored.access === failed) return await exchangeAlone(stored, session)
     takeTokens(stored)
     return stored.access
-  })
+  }
+  return await withSessionLock(renew(exchange), lockPatience, renew(interrupted))
+}
+
+/** A tab holds the lock and hangs: to exchange beside it could spend the token twice. It is said, and tried again. */
+async function interrupted(): Promise<never> {
+  return await Promise.reject(new Offline('fault.interrupted'))
 }
 
 async function exchange(stored: StoredTokens, session: AbortSignal): Promise<string> {
