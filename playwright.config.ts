@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
-    { name: 'faults', testDir: 'e2e/faults', retries: 0 },
+    { name: 'faults', testDir: 'e2e/faults' },
   ],
   // test-results/ itself holds the reports of every runner.
   outputDir: 'test-results/journeys',

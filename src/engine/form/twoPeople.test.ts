@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import type { Row } from '#api/page.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
-import { isSame } from '#engine/form/merge.ts'
-import { SaveCancelled, saveRecord } from '#engine/form/save.ts'
+import { isSame } from './merge.ts'
+import { SaveCancelled, saveRecord } from './save.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
 
 /** More runs at once: TWO_PEOPLE=500. */
