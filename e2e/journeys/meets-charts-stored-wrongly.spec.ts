@@ -10,7 +10,7 @@ const whole = own(0, 'mean', { title: 'Ganz', data: [item('q1')], benchmarks: []
 /** What is stored, what its card says, and whether it is drawn all the same. */
 const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] = [
   ['Ohne alles', { i: 'a', type: 'mean' }, 'ist keine Messung gewählt', false],
-  ['Maßlos', own(2, 'mean', { w: -3 }), 'unvollständig (w)', false],
+  ['Masslos', own(2, 'mean', { w: -3 }), 'unvollständig (w)', false],
   [
     'Frage weg',
     own(3, 'mean', { data: [item('q1'), item('q98')] }),
@@ -46,7 +46,8 @@ test('each chart says what is wrong with it: to a reader whom to ask, to an edit
   })
   const seen = async (advice: RegExp) => {
     for (const [title, , says, isDrawn] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
-      await card(page, title).scrollIntoViewIfNeeded()
+      // What is still loading puts its cards in place of those that wait.
+      await expect(async () => await card(page, title).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
       await expect(card(page, title)).toContainText(says)
       await expect(card(page, title).getByRole('figure')).toHaveCount(isDrawn ? 1 : 0)
       if (!isDrawn) await expect(card(page, title)).toContainText(advice)
