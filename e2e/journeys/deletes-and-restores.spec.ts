@@ -110,6 +110,25 @@ test('several rows are deleted only after a confirmation, with the progress in s
   })
 })
 
+test('a deletion whose answer is lost counts as done where the record is gone, and the others go on [D-39, N05, TOOL-08]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const names = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  for (const index of [0, 1, 2]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
+  await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: 1, kind: 'lose' })
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('DELETE ALL')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toContainText(names[3] ?? '')
+  const deleted = (await mock.log()).filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(new Set(deleted).size).toBe(3)
+})
+
 test('deleted results are counted in words, at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data')
   for (const index of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
