@@ -40,6 +40,15 @@ test('days, and yes or no, are told as people say them', async ({ page, mock }) 
   await expect(bar.getByRole('button', { name: /: ab 01\.01\.2026 bis 31\.03\.2026$/ })).toBeVisible()
 })
 
+test('what is still being typed into a filter counts when the filters are left', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/versions')
+  await openFilters(page)
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox').fill('12')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/object_id=12/)
+  await expect(page.getByRole('search').getByRole('button', { name: /: 12$/ })).toBeVisible()
+})
+
 for (const [width, height, top] of [
   [1280, 900, 220],
   [390, 844, 260],

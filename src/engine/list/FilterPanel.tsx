@@ -20,7 +20,7 @@ export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
   const { t } = useTranslation()
   const close = () => {
     // What is still being typed counts: its field reports it when it loses the focus.
-    anchor.current?.focus()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }
   return (
