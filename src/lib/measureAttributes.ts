@@ -72,7 +72,7 @@ function attributeOf(key: string, stored: Fields): MeasureAttribute {
 function wordsIn(fields: Fields, name: string): Words {
   const text = (language: Language) => {
     const stored = asText(fields[fieldIn(name, language)])
-    // A name of nothing but tags is shown as it is, rather than none.
+    // A name made of nothing but tags is shown as it is rather than left empty.
     return plainText(stored) || stored.trim()
   }
   return inEachLanguage(text)

@@ -12,12 +12,12 @@ import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts
 import type { Source } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n.ts'
-import { summaryOf } from './dataState/summaryOf.ts'
-import { type Filterable, filterableOf } from './filters/filterable.ts'
-import { filterText } from './filters/filterText.ts'
-import { type Filters, useFilters } from './filters/useFilters.ts'
-import type { SlotProps } from './grid/ChartSlot.tsx'
-import { useStamp } from './stamp/useStamp.ts'
+import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
+import type { SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
 import type { Material } from './useMaterial.ts'
 
 /** The texts of a chart without any. */
