@@ -52,12 +52,12 @@ export class Engine {
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
     if (request.kind === 'choices')
       this.answer(request.id, () => {
-        const { id, attribute, filters, language, measures } = request
+        const { id, attribute, filters, language, measures, hideBelow } = request
         const own = measuresIn([...this.measureTables.values()], measures)
         return {
           kind: 'choices',
           id,
-          choices: { ...choicesOf(attribute, filters, language, own), snapshot: snapshotOf(own) },
+          choices: { ...choicesOf(attribute, filters, language, own, hideBelow), snapshot: snapshotOf(own) },
         }
       })
   }
@@ -157,6 +157,7 @@ export class Engine {
       chart.benchmarks,
       filters,
       language,
+      question.hideBelow,
       benchmarks,
       snapshot,
     ])
