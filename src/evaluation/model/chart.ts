@@ -19,6 +19,7 @@ export const viewOptions = [
   'horizontal',
   'datalabels',
   'stacked_likert',
+  'by_value',
   ...bins,
 ] as const
 export type ViewOption = (typeof viewOptions)[number]

@@ -141,11 +141,12 @@ export class Engine {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const snapshot = snapshotOf(measuresIn(measureTables, chart.measures))
-    const { i, takes, counts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const { i, takes, counts, sorts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
       takes,
       counts,
+      sorts,
       measures,
       data,
       timelineAttribute,
