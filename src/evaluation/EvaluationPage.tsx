@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { preloadECharts } from '#evaluation/chart/Plot.tsx'
 import type { EditorProps } from '#evaluation/edit/Editor.tsx'
 import { EvaluationReader } from '#evaluation/read/EvaluationReader.tsx'
-import { useMode } from './useMode.ts'
+import { useSearchParams } from 'react-router-dom'
 
 const { Part: Editor } = lazyPart<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
 
@@ -27,4 +27,11 @@ export default function EvaluationPage({ form, ...page }: DetailProps) {
       <Editor collection={page.collection} key={page.row.id} row={page.row} />
     </Suspense>
   )
+}
+
+/** What of an evaluation is shown, as the address says; its settings and its editor for those who may save them. */
+function useMode(mayManage: boolean): 'read' | 'settings' | 'edit' {
+  const [address] = useSearchParams()
+  const view = address.get('view')
+  return mayManage && (view === 'settings' || view === 'edit') ? view : 'read'
 }

@@ -1,6 +1,6 @@
 /**
- * The languages of the portal: each is a folder in `locales/` and a line here: its number at the backend, what it
- * calls itself, and what is said where not even the words of the portal have arrived.
+ * The languages of the portal: each is a folder in `locales/` and a line here: its number at the backend, its own name,
+ * and what to say when not even the words of the portal have loaded.
  */
 const all = {
   de: { code: 1, name: 'Deutsch', fault: 'Die Texte des Portals konnten nicht geladen werden.', reload: 'Neu laden' },
@@ -11,7 +11,7 @@ const all = {
 export type Language = keyof typeof all
 export const languages = Object.keys(all) as Language[]
 
-/** What the portal knows of a language without its words. */
+/** What the portal knows about a language before its words are loaded. */
 export function aboutLanguage(language: Language): (typeof all)[Language] {
   return all[language]
 }

@@ -18,8 +18,8 @@ export type MeasureAttribute = {
 type Fields = Record<string, unknown>
 
 /**
- * The attributes in a list of a measure or of a survey; what is no object, has no key or comes twice is left out. Texts are
- * plain: survey systems keep HTML in them. A missing French or Italian text is ''.
+ * The attributes in a list of a measure or of a survey; what is no object, has no key or comes twice is left out. Texts
+ * are plain: survey systems keep HTML in them. A missing French or Italian text is ''.
  */
 export function measureAttributes(list: unknown): MeasureAttribute[] {
   const read = new Map<string, MeasureAttribute>()
@@ -71,7 +71,7 @@ function attributeOf(key: string, stored: Fields): MeasureAttribute {
 function wordsIn(fields: Fields, name: string): Words {
   const text = (language: Language) => {
     const stored = asText(fields[fieldIn(name, language)])
-    // A name of nothing but tags is shown as it is, rather than none.
+    // A name made of nothing but tags is shown as it is rather than left empty.
     return plainText(stored) || stored.trim()
   }
   return inEachLanguage(text)

@@ -1,7 +1,9 @@
 import { aboutLanguage, languages } from '#lib/languages.ts'
 import { Button } from './Button.tsx'
 
-/** Not even the words of the portal arrived: said in every language, with nothing that has to be loaded. */
+/**
+ * Shown when not even the words of the portal have loaded: in every language, without anything that has to be fetched.
+ */
 export function NoWords() {
   return (
     <main role="alert">

@@ -9,7 +9,7 @@ import { asText } from '#lib/text.ts'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import styles from './PrintCover.module.css'
-import { usePrintedAt } from './usePrintedAt.ts'
+import { useSyncExternalStore } from 'react'
 
 type Props = {
   row: Row
@@ -57,4 +57,20 @@ export function PrintCover({ row, stamp, filters, hidden, states }: Props) {
       </dl>
     </div>
   )
+}
+
+let printedAt = Date.now()
+
+/** When the page was last sent to print (milliseconds since 1970). */
+function usePrintedAt(): number {
+  return useSyncExternalStore(subscribe, () => printedAt)
+}
+
+function subscribe(tell: () => void): () => void {
+  const before = () => {
+    printedAt = Date.now()
+    tell()
+  }
+  window.addEventListener('beforeprint', before)
+  return () => window.removeEventListener('beforeprint', before)
 }

@@ -3,7 +3,6 @@ import { BatchRefused, type Refusal, type Target } from '#features/importer/send
 import { goodBatches } from '#features/importer/reading/batches.ts'
 import { dryRun, type Report } from '#features/importer/reading/dryRun.ts'
 import type { Plan, Problem } from '#features/importer/reading/rows.ts'
-import { onlyHere } from '#features/importer/sending/onlyHere.ts'
 import { type Entry, freshEntry, ledgerOf } from '#features/importer/sending/ledger.ts'
 import { type Survey, surveyOf } from './survey.ts'
 import { type Outcome, runImport, type Stop } from '#features/importer/sending/runImport.ts'
@@ -179,4 +178,12 @@ function refusedBefore({ entry, refused }: ImportState): Problem[] {
 
 function problemOf({ row, column, text }: Refusal, places: ReadonlyMap<string, number> | undefined): Problem {
   return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', told: { text } }
+}
+
+/** Runs while no other tab imports the same file; undefined where one does. Where there are no locks it just runs. */
+async function onlyHere<Result>(hash: string, run: () => Promise<Result>): Promise<Result | undefined> {
+  if (!('locks' in navigator)) return await run()
+  return await navigator.locks.request(`portal-import ${hash}`, { ifAvailable: true }, async (lock) =>
+    lock === null ? undefined : await run(),
+  )
 }

@@ -128,7 +128,7 @@ function peopleTarget(viewer: Viewer, { known, create }: Kind): Target {
           const refusal = await send(row)
           if (refusal) refused.push(refusal)
         } catch (error) {
-          // Those before it are in: they are looked up before anything is sent again.
+          // The people before it are in: they are looked up before anything is sent again.
           throw index > 0 ? new ResultUnknown() : error
         }
       }

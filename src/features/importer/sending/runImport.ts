@@ -1,8 +1,8 @@
 import { type Batch, batchSize } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { isCertainlyUndone } from './isCertainlyUndone.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { BatchRefused, type Refusal, type Sent, type Target } from './target.ts'
+import { Conflict, FieldErrors, Forbidden, NotFound, Offline, Refused, SignedOut, TooMany } from '#api/errors.ts'
 
 export type Stop = {
   kind: 'stopped'
@@ -101,4 +101,11 @@ export async function runImport(
 
 function rowsOf(refusals: readonly Refusal[]): number[] {
   return [...new Set(refusals.map(({ row }) => row.row))]
+}
+
+const certain = [BatchRefused, FieldErrors, Forbidden, NotFound, Conflict, Refused, TooMany, SignedOut, Offline]
+
+/** Whether a failed write has surely changed nothing: it was refused, or never sent. A 5xx or a lost answer leaves it open. */
+function isCertainlyUndone(error: unknown): boolean {
+  return certain.some((kind) => error instanceof kind)
 }
