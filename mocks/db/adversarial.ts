@@ -1,6 +1,6 @@
 const longName = `Interkantonales Kompetenzzentrum für ${'interdisziplinäre '.repeat(9)}Langzeitrehabilitation`
 
-/** Names that break careless screens: markup, formulas, other scripts, order tricks, length. */
+/** Names that break careless screens: markup, formulas, other scripts, direction marks, length. */
 export const adversarialNames: [string, ...string[]] = [
   '<img src=x onerror="window.__xss=1">',
   'Klinik "Zum Löwen" & Söhne <b>AG</b>',

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** What happens instead of, or to, the next answers that match. */
+/** A fault that replaces or changes the next matching answers. */
 export type Fault = {
   /** `*` or missing: any method. */
   method?: string

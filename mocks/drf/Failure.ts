@@ -1,6 +1,6 @@
 import type { Json } from '../db/json.ts'
 
-/** An answer that ends the call, thrown from wherever it is found out. */
+/** An answer that ends the call; can be thrown from anywhere. */
 export class Failure extends Error {
   readonly status: number
   readonly body: Json

@@ -1,7 +1,7 @@
 import type { Fields } from '../db/json.ts'
 import { isObject, numberIn } from '../db/json.ts'
 
-/** So many institutions share the rows of a measure, the first ones most of them. */
+/** The number of institutions that share the rows of a measure; the first ones have most of them. */
 export const institutions = 24
 
 /** Institutions that differ in truth, in standard deviations; all others do not. */
@@ -18,7 +18,10 @@ export function effectOf(institution: number, when: number): number {
   return worse.includes(institution) ? -difference : 0
 }
 
-/** An answer; what else came than was asked for is 9 or 99, as survey systems code it. `seed` gives numbers from 0 to 1, below 0 those of the person. */
+/**
+ * An answer; what else came than was asked for is 9 or 99, as survey systems code it. `seed` gives numbers from 0 to 1,
+ * below 0 those of the person.
+ */
 export function answerAt(attribute: Fields, effect: number, seed: (part: number) => number): number {
   const { scale } = attribute
   if (attribute['key'] === 'birth_year') return Math.round(between(scale, seed(0)))

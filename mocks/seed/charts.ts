@@ -21,7 +21,7 @@ const series = (attribute: Fields): Fields => ({
   skala: attribute['type'] === 'likert',
 })
 
-/** A believable chart of one type over a measure's questions. */
+/** A plausible chart of one type over a measure's questions. */
 export function chartOf(type: string, index: number, measure: number, attributes: Fields[]): Fields {
   const kind: ChartKind = chartTypes[type] ?? { title: [type, type, type] }
   const [title, title_fr, title_it] = kind.title

@@ -3,7 +3,7 @@ import { version as packageVersion } from '../../package.json'
 /** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
-/** So many ids fit into an address (D-79). */
+/** The most ids that fit into an address (D-79). */
 export const mostIds = 200
 /** Files and evaluations of the home page, a page at a time. */
 export const homeListSize = 10
@@ -13,7 +13,9 @@ export const pickerDebounce = 300
 export const searchDebounce = 500
 export const loadErrorAfter = 120_000
 export const badgeRefresh = 300_000
-/** How long a change of a list waits for its rows before it is drawn without them, in milliseconds: less than is felt. */
+/**
+ * How long a change of a list waits for its rows before it is drawn without them, in milliseconds: less than is felt.
+ */
 export const shortWait = 120
 /** How long a notice stays that offers to undo something, in milliseconds. */
 export const actionTime = 10_000

@@ -1,6 +1,9 @@
 import Papa from 'papaparse'
 
-/** What a spreadsheet would run as a formula, also behind blanks, in full width, or behind an apostrophe put there before. */
+/**
+ * Matches what a spreadsheet would run as a formula, even after blanks, in full width, or after an apostrophe added
+ * earlier.
+ */
 const formula = /^'*[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
 const harmless = /^(?:[+-]?\d+(?:[.,]\d+)?|\+41\d{9})$/
 
@@ -11,8 +14,8 @@ export const byteOrderMark = '\uFEFF'
 export type Cell = string | number | null
 
 /**
- * A text for a cell that no spreadsheet runs as a formula (D-17): it is prefixed with an apostrophe. In a column of numbers
- * or phones (`isTyped`) real numbers and +41 phones are left as they are.
+ * A text for a cell that no spreadsheet runs as a formula (D-17): it is prefixed with an apostrophe. In a column of
+ * numbers or phones (`isTyped`) real numbers and +41 phones are left as they are.
  */
 export function safeCell(text: string, isTyped = false): string {
   return formula.test(text) && !(isTyped && harmless.test(text)) ? `'${text}` : text
@@ -23,7 +26,10 @@ export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
-/** Rows as CSV with semicolons, each with its end; no text in them is a formula. `typed` tells columns of numbers or phones. */
+/**
+ * Rows as CSV with semicolons, each with its end; no text in them is a formula. `typed` tells columns of numbers or
+ * phones.
+ */
 export function csvText(rows: readonly (readonly Cell[])[], typed: readonly boolean[] = []): string {
   // Papa's own rule for formulas knows neither blanks before them nor columns of numbers.
   const safe = rows.map((row) =>

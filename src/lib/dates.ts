@@ -16,19 +16,24 @@ import { asText } from './text.ts'
 const zurich = tz('Europe/Zurich')
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)$/
-/** The first year that is taken for one. */
+/** The earliest number that is read as a year. */
 export const firstYear = 1000
 
-/** An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn. */
+/**
+ * An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn.
+ */
 export type Instant = { iso: string; isTwice: boolean }
 
-/** The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that is skipped in spring. */
+/**
+ * The instant at which clocks in Zurich show a day (`yyyy-MM-dd`) and a time (`HH:mm:ss`); undefined for an hour that
+ * is skipped in spring.
+ */
 export function instantOf(day: string, time: string): Instant | undefined {
   const wall = `${day}T${time}`
   const shows = (date: Date) => isValid(date) && lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss") === wall
   const instant = parseISO(wall, { in: zurich })
   if (!shows(instant)) return undefined
-  // Which one of two a time zone library takes depends on the zone of the device.
+  // Of an hour that exists twice, a time zone library picks one depending on the zone of the device.
   const [earlier, later] = [subHours(instant, 1), addHours(instant, 1)]
   return { iso: formatISO(shows(earlier) ? earlier : instant), isTwice: shows(earlier) || shows(later) }
 }
@@ -44,7 +49,10 @@ export function showDay(value: unknown): string {
   return isDay(text) ? lightFormat(parseISO(text), 'dd.MM.yyyy') : '-'
 }
 
-/** An instant (a date, or ISO 8601 with offset) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for anything else. */
+/**
+ * An instant (a date, or ISO 8601 with offset) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for
+ * anything else.
+ */
 export function showMoment(value: unknown, withTime = false): string {
   const date = instantIn(value)
   return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
@@ -71,7 +79,9 @@ export function timeStamp(date: Date): string {
   return lightFormat(zurich(date), 'yyyyMMddHHmmss')
 }
 
-/** The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+/**
+ * The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day.
+ */
 export function startOfDay(day: string): string {
   return isDay(day) ? formatISO(startOf(parseISO(day, { in: zurich }))) : day
 }

@@ -2,13 +2,16 @@ import { asText } from './text.ts'
 
 /**
  * Whether a value says what was sent, as a server stores it: texts trimmed and composed (NFC), moments in another zone,
- * numbers as texts, relations by their ids, lists in any order; null, undefined and '' all mean: nothing there.
+ * numbers as texts, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
  */
 export function isStoredAs(sent: unknown, stored: unknown): boolean {
   return sent === stored || canonical(sent) === canonical(stored)
 }
 
-/** Whether a stored row is the one that was sent, by the keys that the server gives back; it has to give back one that says something. */
+/**
+ * Whether a stored row is the one that was sent, by the keys that the server gives back; it has to give back one that
+ * says something.
+ */
 export function isRowSent(sent: object, row: object): boolean {
   const known = Object.entries(sent).filter(([key, value]) => key in row && canonical(value) !== '')
   const all = Object.entries(sent).filter(([key]) => key in row)

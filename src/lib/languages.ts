@@ -1,17 +1,14 @@
-/**
- * The languages of the portal: each is a folder in `locales/` and a line here: its number at the backend, what it
- * calls itself, and what is said where not even the words of the portal have arrived.
- */
+/** The languages of the portal: each is a folder in `locales/` and a line here (its number at the backend, its own name). */
 const all = {
-  de: { code: 1, name: 'Deutsch', fault: 'Die Texte des Portals konnten nicht geladen werden.', reload: 'Neu laden' },
-  fr: { code: 2, name: 'Français', fault: 'Les textes du portail n’ont pas pu être chargés.', reload: 'Recharger' },
-  it: { code: 3, name: 'Italiano', fault: 'I testi del portale non sono stati caricati.', reload: 'Ricarica' },
+  de: { code: 1, name: 'Deutsch' },
+  fr: { code: 2, name: 'Français' },
+  it: { code: 3, name: 'Italiano' },
 } as const
 
 export type Language = keyof typeof all
 export const languages = Object.keys(all) as Language[]
 
-/** What the portal knows of a language without its words. */
+/** What the portal knows about a language before its words are loaded. */
 export function aboutLanguage(language: Language): (typeof all)[Language] {
   return all[language]
 }

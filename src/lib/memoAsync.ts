@@ -1,4 +1,4 @@
-/** Runs once for every key, however often it is asked for; after a failure it may be tried again. */
+/** Runs once for every key, however often it is called; after a failure the next call tries again. */
 export function memoAsync<Result>(run: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, Promise<Result>>()
   return async (key) => {

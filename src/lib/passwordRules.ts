@@ -1,4 +1,4 @@
-/** What a new password needs, in the order in which it is told (AUTH-37 to AUTH-41). */
+/** The rules for a new password, in the order in which they are shown (AUTH-37 to AUTH-41). */
 export const passwordRules = [
   ['length', (password: string) => Array.from(password).length >= 12],
   ['upper', (password: string) => /\p{Lu}/u.test(password)],

@@ -2,9 +2,12 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const inline = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
 
-/** What a text with HTML in it says, on one line: tags are taken out, never run; `a < b` is no tag. Entities are read once. */
+/**
+ * What a text with HTML in it says, on one line: tags are taken out, never run; `a < b` is no tag. Entities are read
+ * once.
+ */
 export function plainText(html: string): string {
-  // Most texts have neither, and lists are long.
+  // A shortcut: most texts have neither, and lists are long.
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')

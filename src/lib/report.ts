@@ -1,13 +1,13 @@
 import { version } from './constants.ts'
 
 /**
- * What support needs to know of an error of the portal itself: where in which build it happened. Nothing of the moment
- * is in it, no message, name, token, value or answer (D-87).
+ * What support needs to know of an error of the portal itself: where in which build it happened. It holds nothing about
+ * the user's data: no message, name, token, value or answer (D-87).
  */
 export type ErrorReport = {
   id: string
   time: string
-  /** Who met it: the boundary of a field, panel or screen, the window, the worker of an evaluation … */
+  /** Where it was caught: the boundary of a field, panel or screen, the window, the worker of an evaluation … */
   place: string
   build: string
   /** The page, without its query and without anything that is not a page of the portal. */
@@ -39,7 +39,7 @@ const idOf = new WeakMap<object, string>()
 const listeners = new Set<(report: ErrorReport) => void>()
 let route = () => ''
 
-/** Reports an error of the portal, once however often it is called with it. Gives what can be shown and copied. */
+/** Reports an error of the portal, once per error however often it is called. Returns what can be shown and copied. */
 export function report(error: unknown, place: string, componentStack = ''): ErrorReport {
   const earlier = reportOf(error)
   if (earlier) return earlier
@@ -57,7 +57,7 @@ export function report(error: unknown, place: string, componentStack = ''): Erro
   return publish(made)
 }
 
-/** Takes over a report that was made in a worker, which does not know the page. */
+/** Adds the page to a report that was made in a worker, which does not know it. */
 export function passOn(made: ErrorReport): ErrorReport {
   return reports.get(made.id) ?? publish({ ...made, route: route() })
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same. Lists are compared without their order (the backend returns them in any),
- * and null, undefined and '' all mean: nothing there.
+ * Whether two values mean the same. Lists are compared without their order (the backend returns them in any),
+ * and null, undefined and '' all mean 'nothing'.
  */
 export function sameIgnoringOrder(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)
@@ -14,7 +14,10 @@ function canonical(value: unknown): string {
   return `{${pairs.toSorted().join(',')}}`
 }
 
-/** Whether two values say the same, lists in the same order: for JSON that somebody wrote. Nothing is nothing, however it is written. */
+/**
+ * Whether two values say the same, lists in the same order: for JSON that somebody wrote. Every way of writing
+ * 'nothing' is equal.
+ */
 export function sameInOrder(one: unknown, other: unknown): boolean {
   return one === other || ordered(one) === ordered(other)
 }

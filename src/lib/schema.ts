@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The content security policy forbids compiled code, and zod's mere attempt at it would be reported.
+// The content security policy forbids compiled code; even zod's attempt to use it would be reported.
 z.config({ jitless: true })
 
 /** What a broken or missing value is replaced by (`z.catch`). */

@@ -1,6 +1,6 @@
 /** A text as a search compares it: without case and accents, whichever way its letters are composed. */
 export function searchable(text: string): string {
-  // Most texts need no more, and lists are long.
+  // A shortcut: most texts need nothing more, and lists are long.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

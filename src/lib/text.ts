@@ -6,7 +6,7 @@ export function asText(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
-/** How many signs a text has, as people count them: code points, not UTF-16 units. */
+/** The number of characters as people count them: code points, not UTF-16 units. */
 export function characterCount(text: string): number {
   return Array.from(text).length
 }
@@ -14,7 +14,7 @@ export function characterCount(text: string): number {
 const leftwards =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\u2068\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** Whether a text holds signs that run from right to left (Hebrew, Arabic …), or that turn the direction. */
+/** Whether a text holds characters that run from right to left (Hebrew, Arabic …) or that change the direction. */
 export function isRightToLeft(text: string): boolean {
   return leftwards.test(text)
 }

@@ -4,9 +4,12 @@ import { firstYear, type Instant, instantOf } from './dates.ts'
 /** How a person may write a day (D-91). */
 const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
 
-/** Why a text names no day: it is written otherwise, its year is too short to be one, or the calendar does not have it. */
+/** Why a text is not a day: it has another form, its year is too short, or the calendar does not have it. */
 export type WrongDay = 'format' | 'year' | 'calendar'
-/** Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the reason. */
+/**
+ * Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; anything ambiguous or impossible is refused, with the
+ * reason.
+ */
 export function readDay(text: string): { day: string } | { wrong: WrongDay } {
   const [, year = ''] =
     /^\d{1,2}\.\d{1,2}\.(\d+)$/.exec(text.trim()) ?? /^(\d+)-\d{1,2}-\d{1,2}$/.exec(text.trim()) ?? []
@@ -17,8 +20,8 @@ export function readDay(text: string): { day: string } | { wrong: WrongDay } {
 }
 
 /**
- * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts at
- * midnight. 'hour' for one that does not exist that day.
+ * Reads a moment in Zurich time: a day with HH:mm, with seconds or with a dash in between, or a day alone, which starts
+ * at midnight. Returns 'hour' for an hour that does not exist on that day.
  */
 export function readMoment(text: string): Instant | { wrong: WrongDay | 'hour' } {
   const [, date = '', time = '00:00', seconds = ':00'] =

@@ -1,4 +1,4 @@
-/** The value under a name or path (`hospital.name`); undefined where anything on the way is missing. */
+/** The value at a name or path (`hospital.name`); undefined when any part of the path is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   return path
     .split('.')

@@ -1,4 +1,7 @@
-/** Lets whatever waits have its turn. By a message: a timer makes a pause of its own, a long one in a tab in the background. */
+/**
+ * Yields to whatever else waits on the main thread. Uses a message, because a timer adds a pause of its own, a long one
+ * in a background tab.
+ */
 export async function yieldToMain(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -30,7 +30,7 @@ export default function FileUpload({ collection, onDone }: ListViewProps) {
     isNew: true,
     readOnly: false,
     required: true,
-    // A link must not decide unseen where files go (D-14).
+    // A link must not silently decide where files go (D-14).
     ...(linked[name] !== null && form.getValues(name) === linked[name] ? { marked: t('form.prefilled') } : {}),
   })
   return (

@@ -2,7 +2,7 @@ import type { CellProps } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/relation.ts'
 import type { Lazy } from '#ui/deferred.ts'
 
-/** Draws the first of several paths that has text: some servers nest what others send beside. */
+/** Draws the first of several paths that has text: some servers nest what others send flat. */
 export function firstText(...paths: string[]): Lazy<CellProps> {
   return () => import('#features/relations/textCell.tsx').then(({ textCell }) => ({ default: textCell(paths) }))
 }

@@ -9,7 +9,7 @@ import { asText } from '#lib/text.ts'
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) =>
   !viewer.isDemo && (row as { id?: number } | undefined)?.id === viewer.id
-/** Nobody deactivates themselves, and who is deactivated cannot be any more than that. */
+/** Nobody can deactivate themselves, and a deactivated user cannot be deactivated again. */
 const others: Rule = (viewer, row) =>
   viewer.isStaff && !ownProfile(viewer, row) && (row as { is_active?: boolean } | undefined)?.is_active !== false
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser

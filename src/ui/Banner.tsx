@@ -10,7 +10,7 @@ type Props = { kind: 'info' | 'good' | 'warning' | 'error'; children: ReactNode;
 
 const signs = { info: Info, good: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
-/** A message that stays as long as what it tells is so. */
+/** A message that stays as long as it is true. */
 export function Banner({ kind, children, action }: Props) {
   const Sign = signs[kind]
   return (

@@ -12,7 +12,7 @@ type Props = {
   onReload: () => void
 }
 
-/** What is shown where something could not be drawn; its number and its details are for support, there is no stack. */
+/** Shown in place of a part that could not be drawn, with a number and details for support but no stack. */
 export function BoundaryMessage({ level, report, isLoading = false, onReload }: Props) {
   const { t } = useTranslation()
   if (level !== 'field') {

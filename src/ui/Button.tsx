@@ -16,7 +16,7 @@ type Props = {
   reason?: string | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** When somebody comes near it, which is when what it opens can be fetched. */
+  /** Called on hover or focus, so that what the button opens can be fetched early. */
   onFocus?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
   autoFocus?: boolean | undefined

@@ -13,7 +13,7 @@ type Props = {
   onOpen?: (() => void) | undefined
 }
 
-/** A chosen entry: its name, a link to it, a button that takes it away. */
+/** A chosen entry: its name, a link to it, a button to remove it. */
 export function Chip({ label, link, onRemove, onOpen }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>

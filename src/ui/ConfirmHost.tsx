@@ -8,7 +8,7 @@ const { Part: ConfirmDialog } = lazyPart<ConfirmDialogProps>(
   'dialog',
 )
 
-/** Draws the questions of `confirm`; stands once in the app. */
+/** Draws the questions of `confirm`; rendered once in the app. */
 export function ConfirmHost() {
   const question = useQuestions(({ asked }) => asked[0])
   return (

@@ -11,7 +11,7 @@ export type DatedProps = TypedProps & {
   onChange: (value: string | null) => void
 }
 type Props = DatedProps & {
-  /** How a text is written, told in an empty field. */
+  /** The expected format, shown in an empty field. */
   pattern: ParseKeys
   inputMode: 'numeric' | 'text'
   show: (value: string | null) => string

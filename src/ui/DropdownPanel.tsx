@@ -5,7 +5,7 @@ import styles from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
 export type DropdownPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
-  /** What was typed before the panel was there. */
+  /** What was typed before the panel opened. */
   typed: string
 }
 

@@ -42,7 +42,7 @@ export function DropdownTrigger({
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
-  // What opens gives the focus back to where it was; Safari does not focus a clicked button by itself.
+  // A closing panel returns the focus to where it was; Safari does not focus a clicked button by itself.
   function open(letter: string) {
     button.current?.focus()
     setTyped((typed ?? '') + letter)

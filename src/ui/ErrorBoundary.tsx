@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, State> {
     )
   }
 
-  /** A screen may have failed for want of a chunk, which only a new page brings. */
+  /** A screen may have failed because a chunk is missing, which only a reload can fix. */
   private reload(): void {
     if (this.props.level === 'screen') window.location.reload()
     else void askForMissingWords().then(() => this.setState({ failed: null }))

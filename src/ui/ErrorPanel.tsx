@@ -11,7 +11,7 @@ import styles from './Message.module.css'
 type Props = {
   title: string
   text: string
-  /** What was thrown and stands in `text`; where that was a mistake of the portal, its details can be copied. */
+  /** The error that `text` is about; when it is a bug of the portal, its details can be copied. */
   error?: unknown
   /** The same, where `text` does not name it. */
   report?: ErrorReport | undefined

@@ -12,7 +12,7 @@ export function FileInput({ onFiles, ...input }: Props) {
       {...input}
       type="file"
       onChange={({ target }) => {
-        // A browser that reads no files would fail without a word.
+        // A browser that cannot read files would fail silently.
         if (typeof FileReader === 'undefined') notify.error(t('file.no-reader'))
         else onFiles([...(target.files ?? [])])
         target.value = ''

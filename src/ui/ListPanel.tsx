@@ -17,18 +17,21 @@ export type ListPanelProps = {
   options: Option[]
   chosen: ReadonlySet<string>
   isMultiple?: boolean | undefined
-  /** With it, a search box takes the focus and the typing. */
+  /** When given, a search box takes the focus and the typing. */
   search?: { text: string; onText: (text: string) => void } | undefined
   onChoose: (value: string) => void
   onClose: () => void
-  /** What stands below the options: that there are none, that they are loading. */
+  /** Shown below the options: that there are none, that they are loading. */
   children?: ReactNode
 }
 
 /** How many options are drawn at once; more come as somebody scrolls. */
 const step = 100
 
-/** The options of a list below its control, with a search where there are many; of long ones only so many are drawn as somebody has scrolled to. */
+/**
+ * The options of a list below its control, with a search where there are many; long lists draw only the options that
+ * were scrolled to.
+ */
 export function ListPanel({
   id,
   label,

@@ -26,7 +26,7 @@ type Props = {
   /** Opens it, with the letter that was typed. */
   onOpen: (typed: string) => void
   onClear?: (() => void) | undefined
-  /** What opens, once it is there. */
+  /** The panel, once it is loaded. */
   children: ReactNode
 }
 

@@ -32,7 +32,7 @@ type Props<Given extends object> = {
       items: MenuItem[] | (() => MenuItem[])
     }
   | {
-      /** Draws a menu of its own, in a chunk of its own. */
+      /** Draws a custom menu from its own chunk. */
       Panel: ComponentType<Given & Place>
       given: Given
       onNear: () => void

@@ -5,7 +5,10 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { LoadFault } from './LoadFault.ts'
 import styles from './MissingPart.module.css'
 
-/** How a part that did not arrive is told: in a line, in a panel, in a dialog where it would have been one, or not at all where nobody lacks anything. */
+/**
+ * How a part that did not load is announced: as a line, as a panel, as a dialog if it would have been one, or not at
+ * all when nobody misses it.
+ */
 export type MissingPartLook = 'line' | 'panel' | 'dialog' | 'nothing'
 
 type Props = { look: MissingPartLook; onRetry: () => void; onClose?: (() => void) | undefined; children: ReactNode }
@@ -47,7 +50,7 @@ function MissingPanel({ onRetry }: { onRetry: () => void }) {
   return <ErrorPanel title={t('load-error.part')} text={t('load-error.part-text')} onRetry={onRetry} />
 }
 
-/** A dialog of the browser's own: it needs nothing that could be missing as well. */
+/** Uses the browser's own dialog: it needs nothing that could be missing, too. */
 function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

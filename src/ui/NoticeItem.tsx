@@ -13,7 +13,7 @@ import styles from './Notices.module.css'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 
-/** One notice; its time stands still while the pointer or the focus is on it. */
+/** One notice; its timer pauses while the pointer or the focus is on it. */
 export function NoticeItem({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const { key, kind, text, title, isPermanent, action } = notice

@@ -11,9 +11,9 @@ type Props = {
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
   badges?: ReactNode
-  /** How many there are of what the title names. */
+  /** The number of records, shown beside the title. */
   count?: number | undefined
-  /** What was typed cannot be saved: the title of the window says so first. */
+  /** The form has errors: the title of the window says so first. */
   isFaulty?: boolean
 }
 

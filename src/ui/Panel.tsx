@@ -12,7 +12,7 @@ export type PanelProps = {
   onClose: () => void
   side?: 'start' | 'end' | undefined
   size?: 'normal' | 'wide' | undefined
-  /** The content brings its own distance to the edges. */
+  /** The content has its own padding. */
   isFlush?: boolean | undefined
   children: ReactNode
 }

@@ -35,7 +35,7 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   onOpen: () => void
   onBlur?: (() => void) | undefined
   fieldError?: string | undefined
-  /** What an empty one says instead of asking to choose. */
+  /** Shown when empty, instead of the invitation to choose. */
   placeholder?: string | undefined
 }
 
@@ -64,7 +64,7 @@ export function Picker({
   const [isOpen, setOpen] = useState(false)
   const chosen = new Set(selected.map(({ id }) => id))
   const isFixed = field.readOnly || field.disabled
-  // The one record stands in the field itself, several below it.
+  // A single record is shown in the field itself, several below it.
   const single = multiple ? undefined : selected[0]
   const opens = field.readOnly ? undefined : single?.link
 
@@ -72,7 +72,7 @@ export function Picker({
     button.current?.focus()
     setOpen(true)
     onOpen()
-    // Typed before the panel is there to take it: none of it is lost.
+    // Keeps what is typed before the panel has loaded.
     if (typed !== '') onQuery(query + typed)
   }
   function close() {

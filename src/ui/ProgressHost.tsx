@@ -8,7 +8,7 @@ const { Part: ProgressDialog } = lazyPart<ProgressDialogProps>(
   'dialog',
 )
 
-/** Draws the work of `progress`; stands once in the app. */
+/** Draws the work of `progress`; rendered once in the app. */
 export function ProgressHost() {
   const running = useProgress((state) => state.running)
   return <Suspense>{running && <ProgressDialog running={running} />}</Suspense>

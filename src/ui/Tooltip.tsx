@@ -11,7 +11,7 @@ const { Part: TooltipPanel } = lazyPart<TooltipPanelProps>(
 type Described = { 'aria-describedby'?: string | undefined }
 type Props = {
   text: string
-  /** The text is the name of the element already; it is not described by it a second time. */
+  /** The text is already the name of the element, so it is not added as a description. */
   isName?: boolean | undefined
   children: ReactElement<Described>
 }

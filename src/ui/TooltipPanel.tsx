@@ -5,7 +5,7 @@ import styles from './Tooltip.module.css'
 export type TooltipPanelProps = {
   text: string
   anchor: RefObject<Element | null>
-  /** Hears the id of the text, once it is there. */
+  /** Called with the id of the text once it is rendered. */
   onId: (id: string | undefined) => void
   /** The pointer is on the text or off it, or what it stands beside was scrolled away. */
   onShow: (isShown: boolean) => void

@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css'
 
 type Props = { id?: string | undefined; isStatus?: boolean | undefined; children: ReactNode }
 
-/** Read out, not drawn; a status is read out again whenever it changes. */
+/** For screen readers only; a status is read again whenever it changes. */
 export function VisuallyHidden({ id, isStatus = false, children }: Props) {
   const Element = isStatus ? 'output' : 'span'
   return (

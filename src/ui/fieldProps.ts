@@ -1,4 +1,4 @@
-/** What every field can be told. All texts are translated already. */
+/** The props of every field. All texts are already translated. */
 export type FieldProps = {
   label: string
   hideLabel?: boolean | undefined

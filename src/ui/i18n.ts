@@ -8,7 +8,7 @@ import { withTimeout, LoadFault } from './LoadFault.ts'
 import { notify } from './notices.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
-/** Namespaces that did not arrive, and those in whose place another language stands. */
+/** Namespaces that did not load, and those that another language stands in for. */
 const missing = new Set<string>()
 const replaced = new Set<string>()
 let isTold = false
@@ -60,7 +60,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'de'
 }
 
-/** What a deployment calls the portal, where it has a name of its own. */
+/** The deployment's own name for the portal, if it has one. */
 export function setPortalNames(own: { [L in Language]?: string | undefined }): void {
   portalNames = own
   const name = own[currentLanguage()]
@@ -116,7 +116,10 @@ function tellOfOther(): void {
   })
 }
 
-/** A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks again. */
+/**
+ * A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks
+ * again.
+ */
 function inPlaceOf(
   key: string,
   otherwise: string | undefined,

@@ -7,8 +7,9 @@ import { MissingPart, type MissingPartLook } from './MissingPart.tsx'
 type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }
 
 /**
- * A component in its own chunk that can be fetched ahead (on hover or focus); once there (`ready`) it is drawn without a
- * fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing around it is lost.
+ * A component in its own chunk that can be fetched ahead (on hover or focus); once there (`ready`) it is drawn without
+ * a fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing
+ * around it is lost.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,11 +17,11 @@ export function lazyPart<Props extends object>(
 ): Part<Props> {
   let own: ComponentType<Props> | undefined
   const fetched = async () => (own ??= await withTimeout(load(), loadErrorAfter))
-  // One that failed stays failed for React: another try needs another one.
+  // React remembers a failed lazy component: another try needs a new one.
   const waiting = () => lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<Props>
   let shared = waiting()
   function Part(props: Props) {
-    // The one it starts with stays, or it would be mounted anew when the chunk is there.
+    // Keeps the component it starts with, or it would be mounted again once the chunk is there.
     const [Shown, setShown] = useState(() => own ?? shared)
     const [tries, setTries] = useState(0)
     const retry = async () => {
@@ -40,7 +41,7 @@ export function lazyPart<Props extends object>(
       </MissingPart>
     )
   }
-  // A failed early fetch is no failure: drawing tries again and reports it.
+  // A failed prefetch does not matter: rendering tries again and reports it.
   const ready = async () => void (await fetched().catch(() => undefined))
   return { Part, preload: () => void ready(), ready }
 }

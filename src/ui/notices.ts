@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 type NoticeKind = 'success' | 'info' | 'error'
-/** What can be done about it, offered while the notice is on screen. */
+/** An action that is offered while the notice is on screen. */
 type NoticeAction = { label: string; run: () => void }
 export type Notice = {
   key: number
@@ -26,7 +26,7 @@ function add(kind: NoticeKind, text: string, { title, permanent = false, action 
   lastKey += 1
   const notice = { key: lastKey, kind, text, title, isPermanent: permanent, at: new Date(), action }
   useNotices.setState(({ shown, kept, unread, isOff }) => ({
-    // The same error again while it is on screen tells nobody anything more.
+    // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, keptAtMost),
     unread: unread + 1,

@@ -7,7 +7,7 @@ export type Task<Item> = {
   /** `tell` hears how much of the item is done, from 0 to 1. */
   run: (item: Item, signal: AbortSignal, tell: (share: number) => void) => Promise<unknown>
   stopOnError?: boolean | undefined
-  /** A readable sentence for what a failed item was refused with. */
+  /** A readable sentence for the error of a failed item. */
   tell?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
@@ -35,8 +35,8 @@ function show(change: Partial<Running>): void {
 }
 
 /**
- * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed and
- * what was not tried comes back by item, and is listed on screen until the list is closed.
+ * Does one item after the other behind a blocking dialog with the count and a cancel button. Never throws: what failed
+ * and what was not tried comes back by item, and is listed on screen until the list is closed.
  */
 export async function progress<Item>({
   title,

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Longest wait for an idle moment, in milliseconds; also the whole wait in browsers that do not tell of one. */
+/** The longest wait for idle time, in milliseconds; also the whole wait in browsers that do not report it. */
 const patience = 500
 let isStarted = false
 
-/** False until the first page of the portal is on screen, true from the first idle moment after it: what is not needed to read that page waits for it. */
+/**
+ * False until the first page of the portal is on screen, true from the first idle moment after it: what is not needed
+ * to read that page waits for it.
+ */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(isStarted)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useIsIdle(): boolean {
       isStarted = true
       setIdle(true)
     }
-    // A page in the background has no frames, and some browsers do not tell of idle moments.
+    // A background page has no frames, and some browsers do not report idle time.
     const timer = setTimeout(start, patience)
     // The first frame draws the page, the second one comes when it is on screen.
     requestAnimationFrame(() =>

@@ -14,7 +14,7 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     if (kept !== value) onChange(kept)
   }
 
-  /** Cuts a paste before the browser lays it out: a megabyte in a field would hold the page up. */
+  /** Cuts a paste before the browser lays it out: a megabyte in a field would block the page. */
   function onPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const field = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain')

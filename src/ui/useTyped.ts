@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a typed text means: a value (with a remark perhaps), or the reason why it has none. */
+/** The meaning of a typed text: a value (perhaps with a remark), or the reason why it has none. */
 export type Reading<Value> = { value: Value | null; remark?: ParseKeys } | { problem: ParseKeys }
 type Options<Value> = {
   value: Value | null
@@ -13,7 +13,7 @@ type Options<Value> = {
   read: (text: string) => Reading<Value>
 }
 
-/** The text of a field whose value is no text: it keeps what was typed, whether it can be read or not. */
+/** The text of a field whose value is not a text: it keeps what was typed, whether it can be parsed or not. */
 export function useTyped<Value>({ value, onChange, onProblem, show, read }: Options<Value>) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

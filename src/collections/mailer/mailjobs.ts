@@ -39,7 +39,7 @@ export default defineCollection({
   ],
   ordering: '-created',
   filters: ['state', 'send_at'],
-  // What is under way is not exchanged.
+  // Locked while the job is running.
   form: [
     'name',
     { field: 'template', readOnly: whileRunning },

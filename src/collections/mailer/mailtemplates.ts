@@ -36,7 +36,7 @@ export default defineCollection({
     { field: 'is_pw_forgot', widget: neededFlag },
     'modified',
   ],
-  // What the portal itself sends stays the original alone.
+  // A copy is not the template that the portal itself sends.
   clone: (row) =>
     copyOf(row, {
       name: withEnding(row.name, ' (Kopie)', 255),

@@ -48,7 +48,7 @@ export default defineCollection({
   ],
   ordering: 'name',
   filters: [
-    // Who is no staff cannot read measures.
+    // Only staff can read measures.
     { field: 'measures', show: staff },
     // Where an app's object leads to (D-74).
     { ...contentTypeFilter, show: staff },

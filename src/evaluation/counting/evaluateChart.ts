@@ -9,6 +9,7 @@ import { type Counted, figureOf } from '#evaluation/counting/statistics/figure.t
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
 import { comparisonsOf, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { withhold } from '#evaluation/counting/statistics/withhold.ts'
+import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
@@ -17,7 +18,7 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
   if (plan.items.length === 0) return undrawn(chart.i, plan.problems, plan.complete)
   const series = withoutEmptyEnds(chart, plan.axes, drawn(chart, plan, question.benchmarks))
   // What a reader may not see has no part in what is said of the rest.
-  return judged(withhold(series, question.hideBelow))
+  return sortedByValue(judged(withhold(series, question.hideBelow)), chart)
 }
 
 function judged(series: Series): Series {

@@ -17,7 +17,7 @@ export type App = {
 }
 export type AppObject = { id: number; name: string; app: number | undefined }
 
-/** An app as the server sent it; what is missing opens nothing. */
+/** An app as the server sent it; missing values give no access. */
 export function appIn(row: Row): App {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
@@ -33,8 +33,8 @@ export function appIn(row: Row): App {
 }
 
 /**
- * Whether somebody sees an app: a permission on its kind of object that is as strong as the app asks for. An app
- * without a role is seen with any permission; a permission without a role is the weakest (D-67).
+ * Whether a user sees an app: they need a permission on its kind of object that is at least as strong as the app
+ * requires. An app without a role is seen with any permission; a permission without a role is the weakest (D-67).
  */
 export function maySeeApp(app: App, viewer: Viewer): boolean {
   if (viewer.isStaff) return true
@@ -52,7 +52,10 @@ export function objectsOf(app: App, viewer: Viewer): { endpoint: string; isShare
   return found && { endpoint: found.list, isShared: found.type === 'apps.group' }
 }
 
-/** Where an object of an internal app leads: staff to the dashboard, reviewers to their reviews, others to its evaluations (D-74). */
+/**
+ * Where an object of an internal app leads: staff to the dashboard, reviewers to their reviews, others to its
+ * evaluations (D-74).
+ */
 export function pathOfObject(app: App, object: number, viewer: Viewer): string {
   if (viewer.isStaff) return `${app.path}?objectId=${object}`
   if (app.path === '/irp') return '/irp'

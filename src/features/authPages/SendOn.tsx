@@ -17,11 +17,11 @@ const pause = 1500
 
 type State = { kind: 'checking' } | { kind: 'going'; url: string } | { kind: 'unknown' | 'blocked' | 'failed' }
 type Props = {
-  /** As the address of the page gives it: not to be trusted. */
+  /** From the address of the page: not to be trusted. */
   redirect: string
   onLeave: () => void
   onLanguage: (language: Language) => void
-  /** Hands the token over; tests watch it. */
+  /** Posts the token; replaceable so that tests can watch it. */
   post?: (url: string) => Promise<void>
 }
 
@@ -116,7 +116,7 @@ function Refused({
 }
 
 async function postHere(url: string): Promise<void> {
-  // Coming back to this page must not send the token once more.
+  // Returning to this page must not send the token again.
   window.history.replaceState(window.history.state, '', '/')
   await postToken(url, { newTab: false })
 }

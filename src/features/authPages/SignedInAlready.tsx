@@ -11,12 +11,15 @@ import { useFocus } from './useFocus.ts'
 
 type Props = {
   onStay: () => void
-  /** The session before is gone when this is called. */
+  /** Called after the previous session has ended. */
   onFree: () => void
   onLanguage: (language: Language) => void
 }
 
-/** A link for somebody else was opened while somebody is signed in: the user decides, and nothing of the two mixes (S16). */
+/**
+ * A link for somebody else was opened while somebody is signed in: the user decides which session to keep, and the two
+ * never mix (S16).
+ */
 export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const stay = useFocus<HTMLButtonElement>()

@@ -3,14 +3,17 @@ import { FieldErrors, Refused, SignedOut } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
 import { faultWord } from '#api/faultWords.ts'
 
-/** What to tell about a login or a code that failed: the server's own words, its keys in the language on screen, else `login-2fa-error` (AUTH-30). */
+/**
+ * The message for a failed login or code: the server's own words, its keys in the language on screen, else
+ * `login-2fa-error` (AUTH-30).
+ */
 export function loginFault(error: unknown): string {
   if (error instanceof FieldErrors) return said(firstOf(error))
   if (error instanceof SignedOut || error instanceof Refused) return said(error.detail)
   return faultText(error)
 }
 
-/** What expires here is a code, no link. */
+/** Here a code expires, not a link. */
 function said(text = ''): string {
   return text === 'errorExpired' ? i18next.t('code-expired') : serverText(text) || i18next.t('login-2fa-error')
 }

@@ -15,10 +15,10 @@ import { useSubmit } from './useSubmit.ts'
 type Options<Values extends FieldValues> = {
   schema: z.ZodMiniType<Values, Values>
   defaultValues: DefaultValues<Values>
-  /** The field at which stands what the server said. */
+  /** The field that shows the server's message. */
   errorAt: FieldPath<Values>
   textOf?: (error: unknown) => string
-  /** Whether its button rests until nothing is missing, or says what is. */
+  /** Whether the button is disabled until the form is complete, or tells what is missing. */
   isPatient?: boolean
   send: (values: Values) => Promise<void>
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left, and a way to start anew. It runs on the monotonic clock: a jump of the device's clock is no reason to wait. */
+/**
+ * Whole seconds left, and a function to restart. Uses the monotonic clock, so that a change of the device's clock does
+ * not matter.
+ */
 export function useCountdown(seconds = 0): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(() => performance.now() + seconds * 1000)
   const [now, setNow] = useState(() => performance.now())

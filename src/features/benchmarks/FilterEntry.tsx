@@ -20,7 +20,7 @@ export default function FilterEntry({ label, value, onChange, onProblem, readOnl
   const measures: unknown = useWatch({ name: 'benchmark_measures' })
   const { attributes, error: fault } = useMeasureAttributes(measures)
   const [state, setState] = useState(() => ({ ...readFilter(value), told: value }))
-  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  // The form was reset from outside: discarded, or loaded again.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readFilter(value), told: value })
   const problem = problemOfFilter(state)
   const change = (rows: FilterRow[]) => {

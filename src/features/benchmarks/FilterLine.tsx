@@ -23,7 +23,9 @@ type Props = {
   onRemove: () => void
 }
 
-/** One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between. */
+/**
+ * One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between.
+ */
 export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRemove }: Props) {
   const { t } = useTranslation('measures')
   const language = useLanguage()
@@ -53,7 +55,7 @@ export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRem
           label: `${wordsFor(names, language, key)} (${key})`,
         }))}
         value={row.attribute || null}
-        // Values of another attribute mean nothing here.
+        // The values of the previous attribute make no sense here.
         onChange={(key) => onChange(key === row.attribute ? {} : { attribute: key ?? '', values: [] })}
       />
       {options.length > 0 ? (
@@ -89,7 +91,7 @@ type Typed = {
 
 function TypedValues({ values, areNumbers, onValues, ...field }: Typed) {
   const [state, setState] = useState(() => ({ text: values.map(asText).join(', '), told: values }))
-  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  // The form was reset from outside: discarded, or loaded again.
   if (!sameIgnoringOrder(state.told, values)) setState({ text: values.map(asText).join(', '), told: values })
   const type = (text: string) => {
     const told = valuesIn(text, areNumbers)

@@ -16,7 +16,10 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { notify } from '#ui/notices.ts'
 
-/** The means of a benchmark, and their calculation; why one failed stays until it is dismissed or one succeeds. */
+/**
+ * The means of a benchmark and their calculation; the reason of a failure stays until it is dismissed or a calculation
+ * succeeds.
+ */
 export default function Means({ collection, row }: PanelProps) {
   const { t } = useTranslation(['measures', 'portal'])
   const labels = useLabels(collection)

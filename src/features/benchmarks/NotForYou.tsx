@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** What stands in place of the benchmarks for whoever may not see them. */
+/** Shown instead of the benchmarks to people who may not see them. */
 export default function NotForYou({ collection }: { collection: Collection }) {
   const { t } = useTranslation('measures')
   const labels = useLabels(collection)

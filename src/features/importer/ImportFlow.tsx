@@ -28,15 +28,18 @@ type Props = {
   plan: Plan
   destination: Destination
   labelOf?: (column: string) => string
-  /** Told whenever a file was checked. */
+  /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
   /** Stands between the file and what was found in it. */
   mapping?: ReactNode
-  /** Told while rows are on their way. */
+  /** Called while rows are being sent. */
   onBusy?: (isBusy: boolean) => void
 }
 
-/** From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of it. */
+/**
+ * From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of
+ * it.
+ */
 export function ImportFlow({ collection, plan, destination, labelOf = String, onReport, mapping, onBusy }: Props) {
   const { t } = useTranslation('import')
   const tell = useTellProblem()

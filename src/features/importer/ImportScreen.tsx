@@ -6,7 +6,7 @@ import { ImportFlow } from './ImportFlow.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** Brings rows of a CSV file into a collection, by what its definition says of imports. */
+/** Imports rows of a CSV file into a collection, as its definition describes. */
 export default function ImportScreen({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)

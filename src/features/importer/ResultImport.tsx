@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 const measures = 'results/measures'
 const target = { endpoint: measures, label: ['fullname', 'name'] }
 
-/** Brings result data of a CSV file into a measure. */
+/** Imports result data of a CSV file into a measure. */
 export default function ResultImport({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const viewer = useViewer()

@@ -21,7 +21,10 @@ export function columnsOf(attributes: readonly Attribute[]): Columns {
   return Object.fromEntries(attributes.map(({ key, column }) => [key, column]))
 }
 
-/** Finds for every attribute the column of the file that bears its key or its name, in any language and spelling; none is used twice. */
+/**
+ * Finds for every attribute the column of the file that bears its key or its name, in any language and spelling; none
+ * is used twice.
+ */
 export function autoMapping(attributes: readonly Attribute[], names: readonly string[]): Mapping {
   const left = new Set(names)
   const mapping: Record<string, string> = {}
@@ -57,7 +60,7 @@ function columnOf(attribute: unknown): Column {
       return { kind: 'answer', ...(values && { options: values }), mayLack: true }
     case 'multi':
       return { kind: 'answer', ...(values && { options: values }), isMany: true, mayLack: true }
-    // The scale of a number says what a chart shows, not what can be.
+    // The scale of a number limits what a chart shows, not what can be answered.
     case 'number':
       return { kind: 'answer', mayLack: true }
     case 'date':

@@ -11,7 +11,10 @@ export type Survey = {
   problems: Problem[]
 }
 
-/** Looks the rows of a file up, ten at a time, but for those `leftOut`; undefined where a target does so only as it sends. Throws as `call` does. */
+/**
+ * Looks up the rows of a file on the server, ten at a time, except those in `leftOut`; undefined when a target looks up
+ * only while sending. Throws what `call` throws.
+ */
 export async function surveyOf(
   target: Target,
   batches: AsyncIterable<Batch>,

@@ -67,7 +67,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
   )
 }
 
-/** Makes a key known to the form, also while the text of another language is on screen. */
+/** Registers a key with the form even while the text of another language is shown. */
 function FormKey({ name }: { name: string }) {
   useFormKey(name)
   return null

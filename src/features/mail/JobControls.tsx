@@ -59,7 +59,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
   const start = () =>
     once('start', async () => {
       if (job.template === undefined || !(await ask(job.template))) return
-      // Recipients that somebody else changed meanwhile would get it unseen.
+      // Otherwise recipients that somebody else added meanwhile would get the mail unnoticed.
       const stopped = mustStopFirst(job) ? await setJobState(job.id, 0, loaded(row.modified)) : row
       await setJobState(job.id, 1, loaded(stopped.modified))
       notify.success(t('started'))
@@ -70,7 +70,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps) {
       notify.success(t('stopped'))
     })
 
-  // The second click of a double one was meant for «stop», which stood here a moment ago.
+  // The second click of a double click was meant for the stop button, which was here a moment ago.
   const startBy = ({ detail }: MouseEvent) => (detail > 1 ? undefined : void start())
   const missing = missingIn(job)
   const blocked = isDirty || !missing ? t('portal:form.save-first') : t(`missing.${missing}`)

@@ -20,7 +20,7 @@ export default function JobProgress({ row }: PanelProps) {
   const viewer = useViewer()
   const answer = useQuery({
     ...rowQuery(viewer.id, jobs, row.id),
-    // Not after a failure: it has been told, and each further one would be told again.
+    // Not after a failure: it has been announced, and each further one would be announced again.
     refetchInterval: ({ state }) => (state.data && !state.error && jobOf(state.data).state === running ? pause : false),
   })
   const job = jobOf(answer.data ?? row)

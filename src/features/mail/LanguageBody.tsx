@@ -21,14 +21,17 @@ type Props = {
   isInvalid: boolean
 }
 
-/** A text in one language: edited as it will look, as source, or looked at. What the editor would change it does not open by itself. */
+/**
+ * A text in one language: in the visual editor, as source, or as a preview. A text that the visual editor would change
+ * opens as source.
+ */
 export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
   const { t } = useTranslation('mail')
   const fits = useMemo(() => isEditable(value), [value])
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)
   const canEdit = fits || isAnyway
-  // What one is typing in stays, whatever the text becomes by that.
+  // The editor in use stays, whatever the text becomes while typing.
   const [chosen, setChosen] = useState<Mode>(canEdit && !readOnly ? 'editor' : 'source')
   const mode = chosen === 'editor' && !canEdit ? 'source' : chosen
   const modes: Mode[] = readOnly ? ['source', 'preview'] : ['editor', 'source', 'preview']

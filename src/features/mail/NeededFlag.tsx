@@ -7,7 +7,10 @@ import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { templates } from './calls.ts'
 
-/** What a template is for, where the portal needs one for it: the last one keeps its mark, which also protects it. */
+/**
+ * The purpose of a template that the portal needs: the last template for it keeps its mark, which also protects it from
+ * deletion.
+ */
 export default function NeededFlag(props: WidgetProps) {
   const { collection, name } = props
   const viewer = useViewer()

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 
 const { Part: NewJobDialog } = lazyPart(async () => (await import('./NewJobDialog.tsx')).NewJobDialog, 'dialog')
 
-/** Makes a mail job for users of a list: those picked, or all that it shows. */
+/** Creates a mail job for users of a list: the selected ones, or all that the list shows. */
 export default function NewJobButton(list: ListToolProps) {
   const { t } = useTranslation(['mail', 'portal', 'actions'])
   const isMore = isUnapplied(list.query, list.shown)

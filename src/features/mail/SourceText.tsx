@@ -10,7 +10,10 @@ const maxLength = 20_000
 
 type Props = { value: string; onChange: (html: string) => void; label: string; language: Language; readOnly: boolean }
 
-/** A text as its source. It is kept as it is typed, but for what may not stand in a mail: that goes when it is handed over. */
+/**
+ * A text as its source. It stays as typed, except for what a mail may not contain: that is removed on the way to the
+ * form.
+ */
 export function SourceText({ value, onChange, label, language, readOnly }: Props) {
   const { t } = useTranslation('mail')
   const [wasCleaned, setCleaned] = useState(false)

@@ -5,7 +5,10 @@ const inactive = 0
 export const running = 1
 const finished = 2
 
-/** A mail job: `state` 0 inactive, 1 running, 2 finished; what it sends, how many it goes to, how many are sent, and that in percent. */
+/**
+ * A mail job: `state` 0 inactive, 1 running, 2 finished; what it sends, how many it goes to, how many are sent, and
+ * that in percent.
+ */
 export type Job = {
   id: number
   state: number
@@ -28,23 +31,26 @@ export function jobOf(row: Row): Job {
   }
 }
 
-/** Started is only what is inactive and has a mail and somebody to go to (MAIL-04); a finished job starts again by way of stopping. */
+/**
+ * Started is only what is inactive and has a mail and somebody to go to (MAIL-04); a finished job starts again by way
+ * of stopping.
+ */
 export const mayStart = (job: Job): boolean =>
   (job.state === inactive || job.state === finished) && missingIn(job) === undefined
-/** What a job lacks before it can be started. */
+/** What is missing before a job can be started. */
 export function missingIn({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
   if (recipients === 0) return template === undefined ? 'both' : 'recipients'
   return template === undefined ? 'template' : undefined
 }
 export const mayStop = ({ state }: Job): boolean => state !== inactive
-/** Some have got the mail already: whoever starts this sends it again (D-38). */
+/** Some recipients already got the mail: starting the job sends it to them again (D-38). */
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0
 export const mustStopFirst = ({ state }: Job): boolean => state === finished
 
 function percentOf(progress: unknown, sent: number, recipients: number): number {
   const counted = recipients === 0 ? 0 : (sent / recipients) * 100
   const percent = typeof progress === 'number' && Number.isFinite(progress) ? progress : counted
-  // What is not quite all is never rounded to it.
+  // Never rounds up to 100 %.
   return percent >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(percent)))
 }
 

@@ -29,7 +29,7 @@ export function useNewJob(
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellFault = useNotifyFault()
-  // The ids of all that match as they were asked for last: more or fewer than announced are not written to unseen.
+  // The ids as last loaded: nobody is written to who was not counted in the announcement.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)

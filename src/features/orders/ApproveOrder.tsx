@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notices.ts'
 
-/** Asks, then releases an order and loads everything about orders anew. */
+/** Asks for confirmation, releases an order and reloads everything about orders. */
 export function ApproveOrder({ row, labels }: { row: Row; labels: Labels }) {
   const viewer = useViewer()
   const client = useQueryClient()

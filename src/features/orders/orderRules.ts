@@ -9,7 +9,7 @@ const direct = 5
 
 export type OrderStep = { word: string; state: 'done' | 'next' | 'pending' }
 
-/** An order's way as steps: reached ones done, the one after them next. None for an error, which is told apart. */
+/** The progress of an order as steps: done, next, or still to come. Empty for an error, which is shown separately. */
 export function stepsOf(status: unknown): OrderStep[] {
   const reached = Number(status)
   if (!(reached >= 0 && reached < failed)) return []
@@ -36,7 +36,9 @@ export function openUnits(value: unknown): Unit[] {
   return [...failures, ...units.filter(({ state }) => state < sent).toSorted((one, other) => one.state - other.state)]
 }
 
-/** What went wrong with an order: with itself (no `unit`) or with one of its units, and why, where the server says so. */
+/**
+ * What went wrong with an order: with itself (no `unit`) or with one of its units, and why, where the server says so.
+ */
 export type Failure = { unit?: Unit; reason: string }
 
 export function failuresIn(order: { [key: string]: unknown }): Failure[] {

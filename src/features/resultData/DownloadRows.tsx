@@ -16,10 +16,12 @@ import { notify } from '#ui/notices.ts'
 import { progress } from '#ui/progress.ts'
 
 type How = 'files' | 'zip'
-/** A download that is not whole yet: what it asks, what is there, what is missing. */
+/** A download that is not complete yet: its query, the parts that are there, and those that are missing. */
 type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<number, Blob>; missing: Part[] }
 
-/** Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again. */
+/**
+ * Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again.
+ */
 export default function DownloadRows({ query, count, shown }: ListToolProps) {
   const { t } = useTranslation(['results', 'actions'])
   const [left, setLeft] = useState<Set>()
@@ -83,7 +85,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
   )
 }
 
-/** What the rows are narrowed by, in the words of the download; order and page do not matter to the file. */
+/** The filters of the rows, as the download names them; order and page make no difference to the file. */
 function asked({ measure, year, search }: ListToolProps['query']): ListToolProps['query'] {
   return { measures: measure, year, search }
 }

@@ -5,7 +5,7 @@ const small = 75_000
 const medium = 450_000
 const large = 1_000_000
 
-/** Into which parts so many rows are cut (RES-30 to RES-33, D-71): 1, 3, 5 or 8. */
+/** The parts that a number of rows is divided into (RES-30 to RES-33, D-71): 1, 3, 5 or 8. */
 export function partsFor(rows: number): Part[] {
   if (rows < small) return [{ chunk: 1, parts: 1 }]
   if (rows < medium) return cut(3, {})

@@ -13,7 +13,7 @@ export function useAttributeWords(row: Row): AttributeWords | undefined {
   const measure = typeof row['measure'] === 'number' ? row['measure'] : undefined
   const { data } = useQuery({
     queryKey: [viewer.id, measures, 'attribute-words', measure],
-    // Without its words an answer is still an answer, so that nothing is told about a failure.
+    // An answer can be read without its words, so a failure is not announced.
     queryFn: async () => await measureOf(measure ?? 0).then(attributeWords, () => null),
     enabled: measure !== undefined,
     staleTime: 60_000,
@@ -21,7 +21,7 @@ export function useAttributeWords(row: Row): AttributeWords | undefined {
   return data ?? undefined
 }
 
-/** A measure; those that are asked for at once (by the rows of a list) go in one call. */
+/** Loads a measure; those that are requested together (by the rows of a list) share one call. */
 async function measureOf(id: number): Promise<Row> {
   open ??= begin()
   open.ids.add(id)

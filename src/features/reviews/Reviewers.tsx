@@ -18,7 +18,9 @@ import { TextField } from '#ui/TextField.tsx'
 
 const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_name', 'user_email'], join: true }
 
-/** Who reviews, and what became of the request. Who may not change it reads the names the review itself brings. */
+/**
+ * The reviewers and the state of each request. Viewers who may not edit see the names that come with the review itself.
+ */
 export default function Reviewers({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
   const entries = visibleReviewers(value, useViewer())

@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
 
-/** A reviewer's answer to an open request: 2 yes, 3 no. One that was answered already is a Conflict. */
+/** Sends a reviewer's answer to an open request: 2 yes, 3 no. Throws Conflict when it was already answered. */
 export async function answerReview(id: number, state: 2 | 3): Promise<void> {
   await call('POST', `irp/reviews/${id}/answer/`, { body: { state } })
 }

@@ -12,7 +12,10 @@ export type Group = { state: number; requests: Request[] }
 
 const order = [1, 4, 2, 5]
 
-/** Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07, D-58). */
+/**
+ * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,
+ * D-58).
+ */
 export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
   const groups = new Map<number, Request[]>()
   for (const review of reviews)
@@ -27,18 +30,21 @@ export function groupsOf(reviews: readonly Row[], viewer: Viewer): Group[] {
     .toSorted((one, other) => rank(one.state) - rank(other.state))
 }
 
-/** Whether a state is one of those that are told as they are; any other is not confirmed (DASH-08). */
+/** Whether a state is shown under its own name; any other counts as not confirmed (DASH-08). */
 export const isNamed = (state: number): boolean => order.includes(state)
 
 export const isOwn = (entry: Entry, viewer: Viewer): boolean => valueAt(entry.reviewer, 'user') === viewer.id
 
-/** The reviewers of a review that somebody gets to see: staff all of them, anybody else themselves. */
+/** The reviewers of a review that a viewer may see: all of them for staff, only themselves for others. */
 export function visibleReviewers(value: unknown, viewer: Viewer): Entry[] {
   const all = reviewersIn(value)
   return viewer.isStaff ? all : all.filter((entry) => isOwn(entry, viewer))
 }
 
-/** Reviews by the year of their review year, or of their date where that is not known; the latest first, those without any last. */
+/**
+ * Reviews grouped by review year, or by the year of their date when that is unknown; latest first, those without either
+ * last.
+ */
 export function byYear(reviews: readonly Row[], years: readonly Row[]): { year: number | undefined; reviews: Row[] }[] {
   const known = new Map(years.map(({ id, year }) => [id, Number(year)]))
   const found = new Map<number | undefined, Row[]>()

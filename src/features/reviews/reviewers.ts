@@ -14,7 +14,7 @@ export const reviewerStates = [
 /** A reviewer of a review as it came from the server or was added here (`reviewer` an id then). */
 export type Entry = { [key: string]: unknown; state?: unknown; reviewer?: unknown }
 
-/** The reviewers in a value of any origin. */
+/** Reads the reviewers from an unknown value. */
 export function reviewersIn(value: unknown): Entry[] {
   return Array.isArray(value)
     ? value.filter((one: unknown): one is Entry => typeof one === 'object' && one !== null)

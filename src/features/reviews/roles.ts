@@ -2,16 +2,19 @@ import type { Row } from '#api/page.ts'
 import { valueAt } from '#lib/valueAt.ts'
 import { type Entry, reviewersIn } from './reviewers.ts'
 
-/** What a team needs: somebody to lead it, and each profession. */
+/** The roles that a team needs: a lead and each profession. */
 export const roles = ['leader', 'doctor', 'psychology', 'nursing'] as const
 export type Role = (typeof roles)[number]
 
 const jobs: Record<number, Role> = { 1: 'doctor', 2: 'psychology', 3: 'nursing' }
 const leads = 1
-/** Declined and cancelled: these do not come. */
+/** Declined and cancelled: these people do not come. */
 const gone = [3, 5]
 
-/** Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that nobody fills is empty. */
+/**
+ * Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that
+ * nobody fills is empty.
+ */
 export function rolesOf(review: Row, people: ReadonlyMap<number, Row>): Record<Role, Entry[]> {
   const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
   for (const entry of reviewersIn(review.reviewers)) {

@@ -23,7 +23,10 @@ const { Part: NewJobDialog } = lazyPart(
 )
 const { Part: UploadDialog } = lazyPart(async () => (await import('./UploadDialog.tsx')).UploadDialog, 'dialog')
 
-/** What is begun from a hospital, each with the hospital filled in: an invitation, an order, a file, a mail to its people. */
+/**
+ * Actions that start from a hospital, with the hospital filled in: an invitation, an order, a file, a mail to its
+ * people.
+ */
 export default function HospitalActions({ collection, row }: RecordToolProps) {
   const { t } = useTranslation('hospitals')
   const viewer = useViewer()

@@ -16,7 +16,7 @@ const { Part: NewJobDialog } = lazyPart(
   'dialog',
 )
 
-/** Makes a mail job for the people of the hospitals of a list: of those picked, or of all that it shows. */
+/** Creates a mail job for the people of the hospitals in a list: the selected ones, or all that it shows. */
 export default function HospitalMail({ collection, query, count, picked, shown }: ListToolProps) {
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const tellFault = useNotifyFault()

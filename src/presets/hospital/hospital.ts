@@ -60,9 +60,9 @@ export const resultMeasuresOf = (programme: Programme) => ({
 /** A filter that narrows to those that have something, and cannot ask for the others. */
 export const yesOnly = choice([[1, 'yes']])
 
-/** Anything but exactly one admin needs somebody to act. */
+/** Anything but exactly one admin needs attention. */
 export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
-/** The same in a list, which no server orders by what it counts. */
+/** The same in a list; a computed count cannot be sorted by the server. */
 export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
@@ -82,7 +82,7 @@ const filesEntry = { field: 'files', widget: () => import('#features/files/FileL
 /** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
 export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
 
-/** What the lists and records of hospitals are alike in. */
+/** What the lists and records of hospitals have in common. */
 export const hospitalSetup = {
   title: 'name',
   ordering: 'name',

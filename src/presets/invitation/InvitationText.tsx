@@ -15,8 +15,8 @@ import { asText } from '#lib/text.ts'
 import styles from './InvitationText.module.css'
 
 /**
- * The text of an invitation, and the mail as it goes out. It begins with the standard text in the language of whoever is
- * invited and follows that language until somebody writes another one; a template needs none beside it.
+ * The text of an invitation, and the mail as it goes out. It begins with the standard text in the language of whoever
+ * is invited and follows that language until somebody writes another one; a template needs none beside it.
  */
 export default function InvitationText(props: WidgetProps) {
   const { collection, name, value, onChange, isNew } = props
@@ -31,7 +31,7 @@ export default function InvitationText(props: WidgetProps) {
   useEffect(() => {
     latest.current = { value, onChange }
   })
-  // Only when another text is called for: whoever empties the field writes one of their own.
+  // Only when the standard text changes: whoever empties the field writes their own.
   useEffect(() => {
     if (!isNew || standard === undefined || wanted === undefined) return
     if (isStandardText(asText(latest.current.value), standard)) latest.current.onChange(wanted)

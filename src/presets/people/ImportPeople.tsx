@@ -12,7 +12,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 
 const plan = { columns: peopleColumns, key: 'email' }
 
-/** Brings the people of a CSV file in, as users or by inviting them; no mail goes out before it is said to how many. */
+/**
+ * Imports the people of a CSV file, as users or by inviting them; no mail is sent before its number of recipients is
+ * confirmed.
+ */
 export default function ImportPeople({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)

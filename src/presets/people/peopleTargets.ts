@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { FieldErrors, ResultUnknown } from '#api/errors.ts'
 import { faultText, serverText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
-import { createRow } from '#api/rows.ts'
+import { createRow } from '#api/writeRows.ts'
 import { contentTypeId, type Viewer } from '#api/viewer.ts'
 import { rowsWith } from '#features/importer/calls.ts'
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
@@ -128,7 +128,7 @@ function peopleTarget(viewer: Viewer, { known, create }: Kind): Target {
           const refusal = await send(row)
           if (refusal) refused.push(refusal)
         } catch (error) {
-          // Those before it are in: they are looked up before anything is sent again.
+          // The people before it are in: they are looked up before anything is sent again.
           throw index > 0 ? new ResultUnknown() : error
         }
       }

@@ -79,7 +79,7 @@ export default function JsonWidget({
   }, [label, name, readOnly])
 
   useEffect(() => {
-    // What stands in the form was replaced from outside: discarded, or loaded anew.
+    // The form was reset from outside: discarded, or loaded again.
     if (JSON.stringify(value) === JSON.stringify(kept.current.value)) return
     kept.current.value = value
     editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: textOf(value) } })

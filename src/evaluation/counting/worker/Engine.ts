@@ -52,12 +52,12 @@ export class Engine {
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
     if (request.kind === 'choices')
       this.answer(request.id, () => {
-        const { id, attribute, filters, language, measures } = request
+        const { id, attribute, filters, language, measures, hideBelow } = request
         const own = measuresIn([...this.measureTables.values()], measures)
         return {
           kind: 'choices',
           id,
-          choices: { ...choicesOf(attribute, filters, language, own), snapshot: snapshotOf(own) },
+          choices: { ...choicesOf(attribute, filters, language, own, hideBelow), snapshot: snapshotOf(own) },
         }
       })
   }
@@ -141,11 +141,12 @@ export class Engine {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const snapshot = snapshotOf(measuresIn(measureTables, chart.measures))
-    const { i, takes, counts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const { i, takes, counts, sorts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
       takes,
       counts,
+      sorts,
       measures,
       data,
       timelineAttribute,
@@ -157,6 +158,7 @@ export class Engine {
       chart.benchmarks,
       filters,
       language,
+      question.hideBelow,
       benchmarks,
       snapshot,
     ])

@@ -11,6 +11,8 @@ export type Cell = {
   count: number | null
   box: Box | null
   verdict: Verdict | null
+  /** A mean beside its benchmark in a sentence, made when somebody asks; '' where it is compared with none. */
+  sentence?: () => string
   /** Too few people for this reader: there is nothing to show, which is not the same as no answers. */
   isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */

@@ -9,7 +9,6 @@ import { meanRange } from './range.ts'
 export function timelineLayout(ask: Ask): ChartLayoutData {
   const { series, chart } = ask
   const cuts = cutsOf(series)
-  const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(ask)
   const bins = labelsOf(series.groups, ask)
   const perItem = cuts.items && (cuts.slices || chart.viewSettings.benchmark === true)
@@ -24,7 +23,7 @@ export function timelineLayout(ask: Ask): ChartLayoutData {
         upTo(parts.length).map((part) =>
           meanCell(
             isLinePerItem ? figureAt(panel.figures, part, bin, 0) : figureAt(panel.figures, item, bin, part),
-            marksSmall,
+            ask,
           ),
         ),
       ),

@@ -3,10 +3,12 @@ import { askedBin } from '#evaluation/counting/timeAxis.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
+import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
+import { sentencesOf } from './sentence.ts'
 
 /** The footnotes a chart needs to be read rightly. */
 export function notesOf(
@@ -23,6 +25,8 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
+    ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== askedBin(chart)

@@ -2,7 +2,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 
 const budget = 12
 
-/** Gives the page its turn during long work: `isDue` after 12 ms of work, `rest` until the page had its turn. */
+/** Lets the page respond during long work: `isDue` after 12 ms of work, `rest` until the page had its turn. */
 export function breather(): { isDue: () => boolean; rest: () => Promise<void> } {
   let since = performance.now()
   return {

@@ -16,7 +16,7 @@ type Answer = {
 export type Column = (Field | Answer) & { mayLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
 
-/** Signs that no text has, but a file that was read in the wrong encoding, or was broken before. */
+/** Characters that no real text has: the file was read in the wrong encoding, or was already broken. */
 const broken = /[\uFFFD\u0080-\u009F]/
 
 /** The value of a cell as the type of its column reads it, or what is wrong with it; an empty cell has no value. */

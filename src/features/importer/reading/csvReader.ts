@@ -18,8 +18,8 @@ export class CsvFault extends Error {
 const longestRow = 1_000_000
 
 /**
- * Reads CSV by RFC 4180 with semicolons, piece by piece: `push` gives the records that are complete, `end` the last one.
- * CR LF, LF and a lone CR end a row. Throws CsvFault for what has no one meaning.
+ * Reads CSV by RFC 4180 with semicolons, piece by piece: `push` gives the records that are complete, `end` the last
+ * one. CR LF, LF and a lone CR end a row. Throws CsvFault for anything ambiguous.
  */
 export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] } {
   let newline: '\n' | '\r' | undefined
@@ -35,7 +35,7 @@ export function csvReader(): { push: (text: string) => CsvRecord[]; end: () => C
       return []
     }
     const { rows, last } = parsed(whole, newline)
-    // The last row may go on in the next piece, and what is wrong in it may be its being cut.
+    // The last row may continue in the next piece, and may look wrong only because it is cut.
     const complete = isLast && whole !== '' ? [...rows, last] : rows
     const records = complete.map(({ cells, error }): CsvRecord => {
       if (error) throw new CsvFault(error, row)
@@ -80,7 +80,10 @@ function errorOf([error]: Papa.ParseError[]): Row['error'] {
   return error?.code === 'InvalidQuotes' ? 'quote' : undefined
 }
 
-/** A row that ends with CR LF is read up to its LF: the CR goes, unless it stands in quotes and belongs to the last cell. */
+/**
+ * A row that ends with CR LF is read up to its LF: the CR goes, unless it stands in quotes and belongs to the last
+ * cell.
+ */
 function dropReturn(cells: string[], text: string, from: number, to: number): void {
   const last = cells.at(-1)
   if (!last?.endsWith('\r')) return

@@ -19,11 +19,14 @@ export type Report = {
   problems: Problem[]
   remarks: Problem[]
   preview: ReadRow[]
-  /** Why nothing of the file can be imported, and the first row it is so for. */
+  /** Why nothing of the file can be imported, and the first row that shows it. */
   fault?: { kind: CsvFault['kind'] | 'bytes'; row: number }
 }
 
-/** Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws FileUnreadable and the reason of `signal`. */
+/**
+ * Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws
+ * FileUnreadable and the reason of `signal`.
+ */
 export async function dryRun(
   file: Source,
   plan: Plan,
@@ -43,7 +46,10 @@ export async function dryRun(
   throw new FileUnreadable()
 }
 
-/** The first row with bytes that are not UTF-8; undefined where most signs beyond ASCII are not, and the file is of another encoding. */
+/**
+ * The first row with bytes that are not UTF-8; undefined where most signs beyond ASCII are not, and the file is of
+ * another encoding.
+ */
 async function brokenRow(file: Source, isMarked: boolean, signal: AbortSignal): Promise<number | undefined> {
   let found: number | undefined
   let broken = 0

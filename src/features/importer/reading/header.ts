@@ -5,7 +5,7 @@ export type Header = {
   /** Where each column stands that was found. */
   places: Map<string, number>
   missing: string[]
-  /** Missing, but there in other letters: `Token` for `token`. */
+  /** Missing, but present in another spelling: `Token` for `token`. */
   otherCase: { wanted: string; found: string }[]
   /** Names of wanted columns that stand in the file more than once. */
   duplicates: string[]
@@ -14,7 +14,9 @@ export type Header = {
   otherDelimiter: 'comma' | 'tab' | undefined
 }
 
-/** Compares the header of a file with the columns that are wanted; `mapping` gives a column another name in the file. */
+/**
+ * Compares the header of a file with the columns that are wanted; `mapping` gives a column another name in the file.
+ */
 export function readHeader(cells: readonly string[], columns: readonly string[], mapping: Mapping = {}): Header {
   const names = cells.map((cell) => cell.trim().normalize('NFC'))
   while (names.at(-1) === '') names.pop()
@@ -45,7 +47,7 @@ export function isComplete({ missing, places, duplicates }: Header): boolean {
   return missing.length === 0 && duplicates.length === 0 && new Set(places.values()).size === places.size
 }
 
-/** Names without regard to case, blanks and signs: how a column is found by itself. */
+/** Names without case, blanks and punctuation: how a column is matched automatically. */
 export function folded(name: string): string {
   return name
     .normalize('NFC')

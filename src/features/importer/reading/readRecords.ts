@@ -1,7 +1,7 @@
 import { type CsvRecord, csvReader } from './csvReader.ts'
 import { decoderOf, type Encoding } from './encoding.ts'
 
-/** Small enough to be decoded and taken apart well below 100 ms on a slow machine. */
+/** Small enough to be decoded and parsed in well under 100 ms on a slow machine. */
 const pieceSize = 128 * 1024
 
 /** The browser cannot read the file: a folder, gone, or changed since it was chosen. */

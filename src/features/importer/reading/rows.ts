@@ -15,7 +15,7 @@ export type Plan = {
   /** The column whose values may stand in a file once only. */
   key?: string | undefined
 }
-/** What is wrong in a row: told by a word of this room or by the server's own text. */
+/** What is wrong in a row: a key of this feature's words, or the server's own text. */
 export type Problem = { row: number; column: string; value: string; told: ImportMessage | { text: string } }
 export type ReadRow = {
   row: number
@@ -26,8 +26,8 @@ export type ReadRow = {
 }
 
 /**
- * The header and the checked rows of a file, a few hundred at a time, the page having its turn in between. Empty rows are
- * left out. Without a complete header no rows come. Throws what `readRecords` throws.
+ * The header and the checked rows of a file, a few hundred at a time, the page having its turn in between. Empty rows
+ * are left out. Without a complete header no rows come. Throws what `readRecords` throws.
  */
 export async function* readRows(
   file: Source,

@@ -24,7 +24,7 @@ export default function KeyValueEntry({ name, label, value, onChange, onProblem,
   const list = useId()
   const isObject = isFields(value) || (name === 'filter_map' && !Array.isArray(value))
   const [state, setState] = useState(() => ({ ...readKeyValues(value), told: value }))
-  // What stands in the form was replaced from outside: discarded, or loaded anew.
+  // The form was reset from outside: discarded, or loaded again.
   if (!sameIgnoringOrder(state.told, value)) setState({ ...readKeyValues(value), told: value })
   const problem = problemOfLines(state.lines, isObject)
   const attributes: unknown = useWatch({ name: 'default_attributes' })
