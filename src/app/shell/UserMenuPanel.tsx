@@ -72,21 +72,22 @@ export function UserMenuPanel({
       onSelect: () => onLanguage(code),
     })),
   ]
+  const forgetDevice = async () => {
+    const isSure = await confirm({
+      kind: 'warning',
+      title: t('actions:forget'),
+      text: t('actions:forget.text'),
+      confirmLabel: t('actions:forget.confirm'),
+    })
+    if (!isSure) return
+    forgetKept(user.id)
+    notify.success(t('actions:forget.done'))
+  }
   const forget: MenuItem = {
     key: 'forget',
     label: t('actions:forget'),
     icon: Eraser,
-    onSelect: () =>
-      void confirm({
-        kind: 'warning',
-        title: t('actions:forget'),
-        text: t('actions:forget.text'),
-        confirmLabel: t('actions:forget.confirm'),
-      }).then((isSure) => {
-        if (!isSure) return
-        forgetKept(user.id)
-        notify.success(t('actions:forget.done'))
-      }),
+    onSelect: () => void forgetDevice(),
   }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (
