@@ -34,6 +34,8 @@ function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof col
         pathOf={({ id }) => (isOpen ? `/test/things/${id}` : undefined)}
         nameOf={({ name }) => String(name)}
         selection={useSelection('')}
+        widths={{}}
+        onWidths={() => undefined}
         isStale={false}
       />
       <output aria-label="Adresse">{useLocation().pathname}</output>
@@ -114,6 +116,8 @@ test('a state is a badge by what it means, one that somebody has to act on is re
         onOrdering={() => undefined}
         pathOf={() => undefined}
         nameOf={() => ''}
+        widths={{}}
+        onWidths={() => undefined}
         isStale={false}
       />
     </MemoryRouter>,
