@@ -18,6 +18,7 @@ export const viewOptions = [
   'horizontal',
   'datalabels',
   'stacked_likert',
+  'signals',
   ...bins,
 ] as const
 export type ViewOption = (typeof viewOptions)[number]

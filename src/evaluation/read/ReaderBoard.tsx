@@ -42,6 +42,8 @@ import {
   withReaderSettings,
 } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
+import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
 import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
@@ -78,14 +80,16 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
   const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources, texts })
+  const institutions = useOwnInstitutions(records.values())
   const offered = useMemo(
     () =>
       filterableOf(sources, all, {
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions: mayEdit,
+        own: institutions.names,
       }),
-    [sources, all, t, mayEdit],
+    [sources, all, t, mayEdit, institutions],
   )
   const filtering = useFilters(offered)
   const [address] = useSearchParams()
@@ -214,6 +218,17 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
         )}
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} stamp={stamp}>
+        <GlanceSlot
+          benchmarks={benchmarks}
+          charts={shown}
+          data={data}
+          filters={filtering.filters}
+          lines={lines}
+          own={institutions}
+          rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+          titleOf={titleOf}
+          onFilter={(filter) => filtering.set(filter.attribute, filter)}
+        />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
           <div className={classNames(styles.grid, isAsking && styles.asking)}>

@@ -8,6 +8,7 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
+import { signalNotes } from './signals.ts'
 
 /** The footnotes a chart needs to be read rightly. */
 export function notesOf(
@@ -24,6 +25,7 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
+    ...(data ? signalNotes(data, series.bin, t) : []),
     ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),
