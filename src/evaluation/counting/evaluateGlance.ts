@@ -12,7 +12,7 @@ import type { Figure, Series } from '#evaluation/model/series.ts'
 import { choicesOf } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { attributeOf, type MeasureTable } from './measureTable.ts'
-import { comparisonsOf, judge, sizeOf } from './statistics/verdicts.ts'
+import { comparisonsOf, judge, sizeOf } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
  * How some institutions do in every topic of the charts: each beside the benchmark of its chart, and its last period

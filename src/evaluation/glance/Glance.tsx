@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import { type Glance as Answer, institutionFilter } from '#evaluation/model/glance.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { textOf } from '#evaluation/model/words.ts'
 import { named } from '#evaluation/types/words/sentence.ts'
 import { showDay } from '#lib/dates.ts'
@@ -13,10 +17,25 @@ import { Counts } from './Counts.tsx'
 import { Differences } from './Differences.tsx'
 import { largestChanges, largestDifferences } from './findings.ts'
 import styles from './Glance.module.css'
-import type { GlanceProps } from './GlanceSlot.tsx'
 import { changeSentence, topicSentence } from './topicWords.ts'
 import { type Institutions, useInstitutions } from './useInstitutions.ts'
 import { useGlance } from './useGlance.ts'
+
+export type GlanceProps = {
+  data: Dataset
+  charts: CountedChart[]
+  benchmarks: Benchmark[]
+  filters: RowFilter[]
+  /** The filters in words. */
+  lines: string[]
+  /** Names the rows that are there; '' while there are none. */
+  rows: string
+  own: OwnInstitutions
+  /** What a chart is called, by its `i`. */
+  titleOf: (i: string) => string
+  /** Filters the page by the institutions. */
+  onFilter: (filter: RowFilter) => void
+}
 
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
 export function Glance({ data, charts, benchmarks, filters, lines, rows, own, titleOf, onFilter }: GlanceProps) {

@@ -30,7 +30,8 @@ export function signalTips(
 
 /** A signal in a few words: '7 oder mehr in Folge über dem Mittel'. */
 export function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
-  return t(`signals.reason.${kind}.${side}`)
+  const name = `${kind}.${side}` as const
+  return t(`signals.reason.${name}`)
 }
 
 /** What the lines of a chart say over time, one sentence each, and how that is found out. */
@@ -65,15 +66,16 @@ function lineText(
   )[0]
   if (!strongest) return t('signals.none')
   const { kind, side } = strongest
+  const name = `${kind}.${side}` as const
   const meaning = meaningOf(strongest, direction, t)
   if (kind === 'outside' || kind === 'near')
-    return t('signals.at', { at: categories[last]?.label ?? '', what: t(`signals.${kind}.${side}`, { meaning }) })
+    return t('signals.at', { at: categories[last]?.label ?? '', what: t(`signals.${name}`, { meaning }) })
   const isPart = (place: number) => marks[place]?.some((one) => one.kind === kind && one.side === side) ?? false
   // A gap does not end a run.
   const others = marks.findLastIndex((_, place) => place < last && !isPart(place) && !categories[place]?.isGap)
   const run = marks.flatMap((_, place) => (place > others && place <= last && isPart(place) ? [place] : []))
   const span = t(`signals.span.${bin}`, { count: run.length })
-  const what = t(`signals.${kind}.${side}`, { span, meaning })
+  const what = t(`signals.${name}`, { span, meaning })
   const from = categories[run[0] ?? last]?.label ?? ''
   const isOpen = last === categories.findLastIndex(({ isGap }) => !isGap)
   return isOpen
