@@ -18,8 +18,9 @@ export type MeasureAttribute = {
 type Fields = Record<string, unknown>
 
 /**
- * The attributes in a list of a measure or of a survey; what is no object, has no key or comes twice is left out. Texts
- * are plain: survey systems keep HTML in them. A missing French or Italian text is ''.
+ * The attributes in a list of a measure or of a survey, wherever they are shown: in the measure, its rows, its charts. What
+ * is no object, has no key or comes twice is left out. Texts are plain, because survey systems keep HTML in them. A missing
+ * French or Italian text is ''.
  */
 export function measureAttributes(list: unknown): MeasureAttribute[] {
   const read = new Map<string, MeasureAttribute>()
@@ -78,6 +79,13 @@ function wordsIn(fields: Fields, name: string): Words {
 }
 
 function scaleIn(stored: unknown): MeasureAttribute['scale'] {
-  if (!isFields(stored) || typeof stored['min'] !== 'number' || typeof stored['max'] !== 'number') return null
-  return { min: stored['min'], max: stored['max'], isReversed: stored['reversed'] === true }
+  if (!isFields(stored)) return null
+  const [min, max] = [finite(stored['min']), finite(stored['max'])]
+  return min === null || max === null ? null : { min, max, isReversed: stored['reversed'] === true }
+}
+
+/** A number, or a text that is one. */
+function finite(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
 }

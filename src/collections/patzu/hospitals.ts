@@ -23,7 +23,7 @@ export default defineCollection({
     address: relation('patzu/addresses', { label: ['company', 'prename name', 'place'], join: true, readOnly: true }),
     orders: relations('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),
   },
-  columns: ['name', 'anqid', 'category', 'state', adminsColumn, 'frabos_max'],
+  columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
     'category',
     'state',

@@ -8,6 +8,7 @@ import { columnsFor } from './columns.ts'
 import { Table } from './Table.tsx'
 import { useSelection } from './useSelection.ts'
 import { testCollection, viewerOf } from '#engine/testCollection.ts'
+import styles from '#ui/Badge.module.css'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
@@ -96,4 +97,28 @@ test('a row that may not be opened does nothing', async () => {
   await userEvent.click(lastCell(0))
   expect(address()).toBe('/')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a state is a badge by what it means, one that somebody has to act on is red', () => {
+  const [first = testCollection.columns[0]] = columns
+  const state = { ...testCollection.fields['state'], states: { 1: 'good' } }
+  const collection = { ...testCollection, fields: { ...testCollection.fields, state } } as typeof testCollection
+  render(
+    <MemoryRouter>
+      <Table
+        collection={collection}
+        columns={[first, { field: 'state', alert: ({ id }) => id === 2 }] as typeof columns}
+        rows={[...rows, { id: 3, name: 'Chur', state: null }]}
+        labels={labels}
+        ordering=""
+        onOrdering={() => undefined}
+        pathOf={() => undefined}
+        nameOf={() => ''}
+        isStale={false}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Aktiv')).toHaveClass(styles.badge ?? '', styles.good ?? '')
+  expect(screen.getByText('Dispensiert')).toHaveClass(styles.bad ?? '')
+  expect(screen.getByText('-')).not.toHaveClass(styles.badge ?? '')
 })

@@ -7,15 +7,18 @@ import type { Labels } from '#engine/labels.ts'
 import { ownCell } from './ownCell.ts'
 import { isRightToLeft } from '#lib/text.ts'
 import { valueAt } from '#lib/valueAt.ts'
+import { Badge } from '#ui/Badge.tsx'
 
 /** The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. */
 export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   const field = fieldOrText(collection, column.field)
   const value = valueAt(row, column.field)
   if (column.cell) return <OwnCell load={column.cell} row={row} value={value} />
-  const { Cell } = typeOf(field)
+  const { Cell, badge } = typeOf(field)
   if (Cell) return <Cell field={field} name={column.field} row={row} />
   const text = formatValue(field, column.field, value, labels)
+  const kind = badge?.(value, field)
+  if (kind) return <Badge kind={column.alert?.(row) ? 'bad' : kind}>{text}</Badge>
   // A cell isolates its text already: only a text in the other direction needs a `bdi`.
   return isRightToLeft(text) ? <bdi>{text}</bdi> : text
 }

@@ -1,22 +1,26 @@
 import type { Language } from '#lib/languages.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import { dayIso } from './days.ts'
 import { type Choices, noChoices } from '#evaluation/model/question.ts'
 import { numberOf } from './values.ts'
 import { valueAxis } from './axis.ts'
 import { type MeasureTable, attributeOf, counted } from './measureTable.ts'
 import { histogram } from './histogram.ts'
+import { Range } from './Range.ts'
 import { readerOf } from './parts.ts'
 import { selectionOf } from './selection.ts'
 
 const mostChoices = 10_000
 
-/** What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how many rows these are. */
+/**
+ * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only how
+ * many rows these are. No end of its range tells of fewer than `hideBelow` people.
+ */
 export function choicesOf(
   attribute: string,
   filters: readonly RowFilter[],
   language: Language,
   measureTables: readonly MeasureTable[],
+  hideBelow = 0,
 ): Choices {
   const known = attributeOf(measureTables, attribute)
   const all = measureTables.reduce(
@@ -27,12 +31,8 @@ export function choicesOf(
   const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, mostChoices, language)
   const categories = axis && !('code' in axis) ? axis.categories : []
   const rows = new Float64Array(categories.length)
-  let [from, to, missing] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
-  const widen = (number: number | null): void => {
-    if (number === null) return
-    from = Math.min(from, number)
-    to = Math.max(to, number)
-  }
+  let missing = 0
+  const range = new Range(hideBelow)
   for (const measureTable of measureTables) {
     const column = measureTable.table.columns.get(attribute)
     const selection = selectionOf(measureTable, filters)
@@ -45,7 +45,7 @@ export function choicesOf(
         const value = counted(entry, measureTable.source)
         if (value === null) missing += count
         else if (count > 0 && !Array.isArray(value) && !(known.type === 'date' && typeof value === 'string'))
-          widen(numberOf(value))
+          range.take(numberOf(value), count)
         if (axis && !('code' in axis))
           for (const place of axis.places(entry, measureTable)) rows[place] = (rows[place] ?? 0) + count
       }
@@ -63,15 +63,12 @@ export function choicesOf(
         if (selection && selection.mask[row] === 0) continue
         const value = read(row)
         if (Number.isNaN(value)) missing += 1
-        else if (Number.isFinite(value)) widen(value)
+        else range.take(value, 1)
       }
     }
   }
-  const bound = (number: number): number | string | null => {
-    if (!Number.isFinite(number)) return null
-    return known.type === 'date' ? dayIso(number) : number
-  }
   const hasRange = known.type === 'date' || known.type === 'number' || known.type === 'likert'
+  const ends = hasRange ? range.ends(known.type === 'date') : null
   return {
     all,
     choices: categories.map((category, place) => ({
@@ -79,8 +76,8 @@ export function choicesOf(
       rows: rows[place] ?? 0,
       ...(axis && !('code' in axis) && !axis.isFixed(place) && { isOther: true as const }),
     })),
-    from: hasRange ? bound(from) : null,
-    to: hasRange ? bound(to) : null,
+    from: ends?.[0] ?? null,
+    to: ends?.[1] ?? null,
     missing,
     snapshot: '',
   }

@@ -9,12 +9,13 @@ import { type Counted, figureOf } from '#evaluation/counting/statistics/figure.t
 import { type CountingPlan, countingPlan, unitsIn } from './countingPlan.ts'
 import { comparisonsOf, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { withhold } from '#evaluation/counting/statistics/withhold.ts'
+import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 
 /** Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the page). Never throws for what a chart says: that is a Problem. */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   // What a reader may not see has no part in what is said of the rest.
-  return judged(countChart(chart, question, measureTables))
+  return sortedByValue(judged(countChart(chart, question, measureTables)), chart)
 }
 
 /** The figures of a chart, without a word about any of them. */

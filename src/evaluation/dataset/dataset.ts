@@ -11,6 +11,8 @@ export type DatasetOptions = {
   sources: readonly Source[]
   daysBack?: number | undefined
   texts?: readonly string[] | undefined
+  /** What filters offer tells of no fewer people. */
+  hideBelow?: number | undefined
 }
 
 /** The rows of an evaluation's measures, loading, and the one place that answers questions about them. */

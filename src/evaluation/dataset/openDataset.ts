@@ -14,7 +14,7 @@ const restless = 150
 
 /** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
 export function openDataset(
-  { userId, evaluation, sources, daysBack, texts = [] }: DatasetOptions,
+  { userId, evaluation, sources, daysBack, texts = [], hideBelow }: DatasetOptions,
   makeLink: () => EngineTransport,
 ): Dataset {
   const life = new AbortController()
@@ -111,7 +111,8 @@ export function openDataset(
       }
     },
     choices: async (attribute, filters, language, measures) => {
-      const reply = await channel.ask({ kind: 'choices', id: channel.next(), attribute, filters, language, measures })
+      const id = channel.next()
+      const reply = await channel.ask({ kind: 'choices', id, attribute, filters, language, measures, hideBelow })
       return reply.kind === 'choices' ? reply.choices : noChoices
     },
     glance: async (question) => {

@@ -4,17 +4,18 @@ import type { Dataset, DatasetOptions } from './dataset.ts'
 import { workerTransport } from './workerTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
+import { useHideBelow } from './useHideBelow.ts'
 import { useKept } from './useKept.ts'
 import { refCounted } from './refCounted.ts'
 
 /** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
-export function useDataset(opening: Omit<DatasetOptions, 'userId'>): {
+export function useDataset(opening: Omit<DatasetOptions, 'hideBelow' | 'userId'>): {
   data: Dataset
   measures: readonly MeasureState[]
 } {
   const { id: userId } = useViewer()
   // Equal openings are one, however often the caller makes them.
-  const wanted = useKept<DatasetOptions>({ ...opening, userId })
+  const wanted = useKept<DatasetOptions>({ ...opening, userId, hideBelow: useHideBelow() })
   const data = useMemo(() => refCounted(() => openDataset(wanted, workerTransport)), [wanted])
   const measures = useSyncExternalStore(data.subscribe, data.states)
   return { data, measures }

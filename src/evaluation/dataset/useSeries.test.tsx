@@ -12,6 +12,10 @@ import { answerText, attribute, chart, source } from '#evaluation/counting/testR
 import { textKeys } from './textKeys.ts'
 import { useDataset } from './useDataset.ts'
 import { useSeries } from './useSeries.ts'
+import type { Dataset } from './dataset.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
+import { type Series, undrawn } from '#evaluation/model/series.ts'
 
 configure({ asyncUtilTimeout: 8000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -61,18 +65,18 @@ test('charts get their series when their rows are there, and new ones for new fi
     { wrapper: around, initialProps: { chosen: [] as string[] } },
   )
   await waitFor(() =>
-    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
+    expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 2 }),
   )
-  expect(result.current.series.has('b')).toBe(false)
+  expect(result.current.answered.has('b')).toBe(false)
   expect(result.current.isAsking).toBe(false)
   act(() => rerender({ chosen: ['y'] }))
   expect(result.current.isAsking).toBe(true)
-  expect(result.current.series.has('a')).toBe(true)
+  expect(result.current.answered.has('a')).toBe(true)
   await waitFor(() =>
-    expect(result.current.series.get('a')?.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
+    expect(result.current.answered.get('a')?.series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 3 }),
   )
   stopped()
-  await waitFor(() => expect(result.current.series.get('b')?.rows).toBe(1))
+  await waitFor(() => expect(result.current.answered.get('b')?.series.rows).toBe(1))
   expect(result.current.measures.map(({ status }) => status)).toEqual(['ready', 'ready'])
   unmount()
 })
@@ -81,4 +85,55 @@ test('only the free texts that charts use are read', () => {
   expect(textKeys([own], charts, [])).toEqual([])
   expect(textKeys([own], [chart('bar', ['q'], { groups: [{ attribute: 'say' }] })], [])).toEqual(['say'])
   expect(textKeys([own], [], [{ attribute: 'say', operator: 'in', values: [] }])).toEqual(['say'])
+})
+
+/** Answers that are given by hand. */
+function asking() {
+  const given: ((rows: number) => void)[] = []
+  const figures = (rows: number): Series => ({ ...undrawn('c', [], true), rows })
+  const data = {
+    ask: async () => await new Promise<Series[]>((resolve) => given.push((rows) => resolve([figures(rows)]))),
+  } as unknown as Dataset
+  const show = (charts: CountedChart[], filters: RowFilter[] = []) =>
+    renderHook(
+      (asked: { charts: CountedChart[]; filters: RowFilter[] }) =>
+        useSeries({ data, measures: [], benchmarks: [], ...asked }),
+      {
+        wrapper: ({ children }) => <ViewerContext value={viewer}>{children}</ViewerContext>,
+        initialProps: { charts, filters },
+      },
+    )
+  return { show, answer: async (rows: number) => await act(async () => given.at(-1)?.(rows)) }
+}
+
+test('figures stay with the chart they were counted for until newer ones are there, and equal ones stay the same', async () => {
+  const { show, answer } = asking()
+  const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
+  const { result, rerender } = show(mean)
+  expect(result.current.answered.get('c')).toBeUndefined()
+  await answer(3)
+  const first = result.current.answered.get('c')
+  expect(first).toMatchObject({ chart: { type: 'mean' }, series: { rows: 3 } })
+  rerender({ charts: bar, filters: [] })
+  expect(result.current.answered.get('c')).toBe(first)
+  await answer(3)
+  expect(result.current.answered.get('c')?.chart.type).toBe('bar')
+  expect(result.current.answered.get('c')?.series).toBe(first?.series)
+  rerender({ charts: mean, filters: [] })
+  await answer(4)
+  expect(result.current.answered.get('c')).toMatchObject({ chart: { type: 'mean' }, series: { rows: 4 } })
+})
+
+test('figures are told with the filters they were counted under, not with those of a moment later; also where these change nothing', async () => {
+  const { show, answer } = asking()
+  const shown = [chart('mean', ['q'])]
+  const filters: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]
+  const { result, rerender } = show(shown)
+  await answer(3)
+  const { series } = result.current.answered.get('c') ?? {}
+  rerender({ charts: shown, filters })
+  expect(result.current.answered.get('c')?.filters).toEqual([])
+  await answer(3)
+  expect(result.current.answered.get('c')).toEqual({ chart: expect.anything(), series, filters })
+  expect(result.current.answered.get('c')?.series).toBe(series)
 })

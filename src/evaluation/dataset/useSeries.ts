@@ -1,8 +1,9 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#ui/i18n.ts'
 import { useKept } from './useKept.ts'
 import { useHideBelow } from './useHideBelow.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Question } from '#evaluation/model/question.ts'
@@ -10,12 +11,16 @@ import type { Series } from '#evaluation/model/series.ts'
 
 type Asked = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; measures: readonly MeasureState[] }
 
+/** A chart with the figures that were counted for it, and the filters of the page they were counted under. */
+export type Answered = { chart: Chart; series: Series; filters: readonly RowFilter[] }
+
 /**
- * The series of the charts by their `i`, from the rows that are there. A chart gets none as long as all of its measures
- * are loading; while a newer question is answered (`isAsking`) the older answer stays.
+ * What was counted for the charts by their `i`, from the rows that are there. A chart gets nothing as long as all of its
+ * measures are loading. While a newer question is answered (`isAsking`) the older answer stays, with the chart and the
+ * filters it was counted for; what a newer answer leaves equal stays the same object.
  */
 export function useSeries({ data, measures, charts, filters, benchmarks }: Asked): {
-  series: ReadonlyMap<string, Series>
+  answered: ReadonlyMap<string, Answered>
   isAsking: boolean
 } {
   const language = useLanguage()
@@ -34,19 +39,33 @@ export function useSeries({ data, measures, charts, filters, benchmarks }: Asked
   ])
   // Equal questions about equal rows are one, however often the caller makes them.
   const asked = useKept({ question, read })
-  const [answer, setAnswer] = useState<{ asked: typeof asked | null; series: ReadonlyMap<string, Series> }>({
+  const [answer, setAnswer] = useState<{ asked: typeof asked | null; answered: ReadonlyMap<string, Answered> }>({
     asked: null,
-    series: new Map(),
+    answered: new Map(),
   })
   useEffect(() => {
     const stop = new AbortController()
     data.ask(asked.question, stop.signal).then(
-      (series) => setAnswer({ asked, series: new Map(series.map((one) => [one.i, one])) }),
+      (series) => setAnswer(({ answered }) => ({ asked, answered: answeredBy(asked.question, series, answered) })),
       () => undefined,
     )
     return () => stop.abort()
   }, [data, asked])
-  return { series: answer.series, isAsking: answer.asked !== asked && question.charts.length > 0 }
+  return { answered: answer.answered, isAsking: answer.asked !== asked && question.charts.length > 0 }
+}
+
+/** Every answer of the engine is made of new objects; what is equal to the one before is not drawn anew. */
+function answeredBy(
+  { charts, filters }: Question,
+  series: readonly Series[],
+  before: ReadonlyMap<string, Answered>,
+): ReadonlyMap<string, Answered> {
+  return new Map(
+    charts.flatMap((chart) => {
+      const own = series.find(({ i }) => i === chart.i)
+      return own ? [[chart.i, replaceEqualDeep(before.get(chart.i), { chart, series: own, filters })]] : []
+    }),
+  )
 }
 
 /** Whether there is anything to draw from; a chart of measures that are not here is asked, too, and says so. */

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { useCloning } from '#engine/detail/useCloning.ts'
 import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
@@ -15,10 +14,11 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
+import { ChartsPlaceholder } from '#evaluation/board/grid/ChartsPlaceholder.tsx'
+import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
 import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
 import { entriesOf, readEntry } from '#evaluation/edit/draft/entries.ts'
@@ -59,7 +59,8 @@ function Draft({ collection, row }: EditorProps) {
   const { release: letGo } = useUnsavedGuard(isDirty || board.isFormDirty)
   const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || letGo() })
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
-  const { material, fault, benchmarkFault, retry } = useMaterial(charts, { measures: measuresOf(row) })
+  const read = useMaterial(charts, { measures: measuresOf(row) })
+  const { material, fault } = read
   const save = () => {
     if (isDirty && isOnline) void saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
   }
@@ -88,15 +89,7 @@ function Draft({ collection, row }: EditorProps) {
         onUndo={undo}
       />
       <Refusals refusals={saving.refusals} titleOf={board.titleOf} />
-      {benchmarkFault && (
-        <ErrorPanel
-          error={benchmarkFault}
-          text={faultText(benchmarkFault)}
-          title={t('benchmarks-failed')}
-          onRetry={retry}
-        />
-      )}
-      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      <MaterialFaults {...read} />
       {entries.length === 0 && (
         <EmptyState
           action={
@@ -109,8 +102,8 @@ function Draft({ collection, row }: EditorProps) {
           title={t('first.title')}
         />
       )}
-      {material && <EditBoard board={board} collection={collection} material={material} row={row} />}
-      {!material && !fault && entries.length > 0 && <Skeleton rows={4} shape="card" />}
+      {material && <EditBoard collection={collection} draft={board} material={material} row={row} />}
+      {!material && !fault && entries.length > 0 && <ChartsPlaceholder charts={entries.map(readEntry)} />}
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next'
+import type { attributeTypes } from '#lib/measureAttributes.ts'
 import { fieldIn, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
 /** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
@@ -19,6 +20,7 @@ export const viewOptions = [
   'datalabels',
   'stacked_likert',
   'signals',
+  'by_value',
   ...bins,
 ] as const
 export type ViewOption = (typeof viewOptions)[number]
@@ -81,8 +83,6 @@ export type Chart = Titles & {
   benchmarks: number[]
   config: { min?: number | null; max?: number | null; colors?: string[]; decimals?: number }
 }
-
-export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
 
 export type Attribute = {
   key: string

@@ -21,6 +21,8 @@ export type Benchmark = {
 export type Counting = {
   takes: 'anything' | 'numbers' | 'scale'
   counts: 'means' | 'bins' | 'spread' | 'levels'
+  /** What is put in the order of its values where the chart says so: what stands on the axis, or the answers of an item. */
+  sorts?: 'categories' | 'levels'
 }
 
 /** A chart as it is counted. */

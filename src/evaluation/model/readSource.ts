@@ -1,49 +1,38 @@
-import { keysIn } from '#lib/measureAttributes.ts'
-import { type Attribute, type Value, type Words, attributeTypes } from './chart.ts'
+import { attributeTypes, keysIn, type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
+import type { Attribute } from './chart.ts'
 import { type Fields, isFields, isValue, listIn, numberIn, textIn, wordsIn } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
 import { readFilters } from './readParts.ts'
 
-/** The attributes of a measure; what has no key, no known type or comes twice is left out. Unreadable options and scales count as none. */
+/** The attributes of a measure, as charts need them; what has no known type is left out. Unreadable options and scales count as none. */
 export function readAttributes(stored: unknown): Attribute[] {
-  const read = new Map<string, Attribute>()
-  for (const fields of listIn(stored)) {
-    if (!isFields(fields)) continue
-    const key = textIn(fields['key'])
-    const type = attributeTypes.find((known) => known === fields['type'])
-    if (!key || !type || read.has(key)) continue
-    const name = wordsIn(fields, 'name')
-    read.set(key, {
+  const known = listIn(stored).filter((one) => isFields(one) && typeOf(one['type']) !== undefined)
+  return measureAttributes(known).flatMap(({ key, names, type: named, options, scale, question, group }) => {
+    const type = typeOf(named)
+    if (!type) return []
+    return {
       key,
       type,
-      name: { ...name, de: name.de || key },
-      options: optionsIn(fields['options']),
-      scale: scaleIn(fields['scale']),
-      question: textIn(fields['question']),
-      group: textIn(fields['group']),
-    })
-  }
-  return [...read.values()]
+      name: { ...names, de: names.de || key },
+      options: optionsIn(options),
+      scale: scale && scale.min < scale.max ? { min: scale.min, max: scale.max, reversed: scale.isReversed } : null,
+      question,
+      group,
+    }
+  })
 }
 
-function optionsIn(stored: unknown): { value: Value; label: Words }[] {
-  const read = new Map<string, { value: Value; label: Words }>()
-  for (const fields of listIn(stored)) {
-    if (!isFields(fields) || !isValue(fields['value']) || read.has(String(fields['value']))) continue
-    const label = wordsIn(fields, 'label')
-    read.set(String(fields['value']), {
-      value: fields['value'],
-      label: { ...label, de: label.de || String(fields['value']) },
-    })
-  }
-  return [...read.values()]
+function typeOf(name: unknown): Attribute['type'] | undefined {
+  return attributeTypes.find((type) => type === name)
 }
 
-function scaleIn(stored: unknown): Attribute['scale'] {
-  if (!isFields(stored)) return null
-  const [min, max] = [numberIn(stored['min']), numberIn(stored['max'])]
-  if (min === undefined || max === undefined || min >= max) return null
-  return { min, max, reversed: stored['reversed'] === true }
+function optionsIn(options: MeasureAttribute['options']): Attribute['options'] {
+  const read = new Map<string, Attribute['options'][number]>()
+  for (const { value, labels } of options) {
+    if (!isValue(value) || read.has(String(value))) continue
+    read.set(String(value), { value, label: { ...labels, de: labels.de || String(value) } })
+  }
+  return [...read.values()]
 }
 
 /** A measure's record as the source of rows; null where it has no id. A measure that inherits its rows also knows its parent's attributes. */

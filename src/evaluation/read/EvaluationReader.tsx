@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#api/faultText.ts'
 import type { DetailProps } from '#engine/collection.ts'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { brandOf } from '#evaluation/board/stamp/brand.ts'
 import { EvaluationHeader } from '#evaluation/read/header/EvaluationHeader.tsx'
 import { HiddenCharts } from './HiddenCharts.tsx'
 import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
 import { ReaderBoard } from './ReaderBoard.tsx'
 import styles from './EvaluationReader.module.css'
-import { ChartsPlaceholder } from './ChartsPlaceholder.tsx'
+import { ChartsPlaceholder } from '#evaluation/board/grid/ChartsPlaceholder.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
+import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
 import { useMaterial } from '#evaluation/board/useMaterial.ts'
 
 /** An evaluation as it is read: its head, how its data is, the filters, the charts. */
 export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps, 'form'>) {
   const { t } = useTranslation('evaluation')
   const charts = useMemo(() => storedCharts(row['charts']), [row])
-  const { material, fault, benchmarkFault, retry } = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
+  const read = useMaterial(charts.flatMap(({ chart }) => chart ?? []))
+  const { material, fault } = read
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
   return (
@@ -30,15 +30,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         tools={tools}
         view={material && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
       />
-      {benchmarkFault && (
-        <ErrorPanel
-          error={benchmarkFault}
-          text={faultText(benchmarkFault)}
-          title={t('benchmarks-failed')}
-          onRetry={retry}
-        />
-      )}
-      {fault && <ErrorPanel error={fault} text={faultText(fault)} title={t('measures-failed')} onRetry={retry} />}
+      <MaterialFaults {...read} />
       {material && own ? (
         <ReaderBoard
           charts={charts}

@@ -5,60 +5,50 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Row } from '#api/page.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
-import { classNames } from '#ui/classNames.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { useLanguage } from '#ui/i18n.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { notify } from '#ui/notices.ts'
-import type { MenuItem } from '#ui/menuItem.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { textKeys } from '#evaluation/dataset/textKeys.ts'
-import { editAddress } from './editAddress.ts'
-import { useDataset } from '#evaluation/dataset/useDataset.ts'
-import { useSeries } from '#evaluation/dataset/useSeries.ts'
-import { filterableOf } from '#evaluation/board/filters/filterable.ts'
-import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
-import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { DataState } from '#evaluation/board/dataState/DataState.tsx'
+import { extentText } from '#evaluation/board/dataState/summaryOf.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
-import { useFilters } from '#evaluation/board/filters/useFilters.ts'
-import type { ChartAction } from '#evaluation/board/grid/ChartMenu.tsx'
+import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
-import { ChartSlot } from '#evaluation/board/grid/ChartSlot.tsx'
-import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import styles from '#evaluation/board/grid/Grid.module.css'
-import { settingsAfter, readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
-import { UnreadableChart } from '#evaluation/board/grid/UnreadableChart.tsx'
+import { readerLayout, settingsAfter } from '#evaluation/board/readerSettings/readerLayout.ts'
 import {
   type ChartSettings,
   type ReaderSettings,
   withReaderSettings,
 } from '#evaluation/board/readerSettings/readerSettings.ts'
-import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
-import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
-import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
+import type { StoredChart } from '#evaluation/board/storedCharts.ts'
+import { useBoard } from '#evaluation/board/useBoard.ts'
+import type { Material } from '#evaluation/board/useMaterial.ts'
 import { StampContext } from '#evaluation/chart/stamp.ts'
-import { DataState } from '#evaluation/board/dataState/DataState.tsx'
-import { extentText, summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { GlanceSlot } from '#evaluation/glance/GlanceSlot.tsx'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
+import { classNames } from '#ui/classNames.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useLanguage } from '#ui/i18n.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { notify } from '#ui/notices.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { ChartAction } from './ChartMenu.tsx'
+import { editAddress } from './editAddress.ts'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
-import type { StoredChart } from '#evaluation/board/storedCharts.ts'
-import type { Material } from '#evaluation/board/useMaterial.ts'
+import { ReaderSlot } from './ReaderSlot.tsx'
 
 const { Part: ChartOptions } = lazyPart<ChartOptionsProps>(
   async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
   'dialog',
 )
-
-const none: RowFilter[] = []
 
 type Props = {
   collection: Collection
@@ -69,65 +59,38 @@ type Props = {
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
-/** The charts over their data, under the filters of the address. */
+/** The charts over their data, under the filters of the address, as their reader has set them. */
 export function ReaderBoard({ collection, row, charts, material, own, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const viewer = useViewer()
   const mayEdit = can(collection, 'update', viewer, row)
-  const { sources, benchmarks, records } = material
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
-  const texts = useMemo(() => textKeys(sources, all, []), [sources, all])
-  const { data, measures: states } = useDataset({ evaluation: row.id, sources, texts })
-  const institutions = useOwnInstitutions(records.values())
-  const offered = useMemo(
-    () =>
-      filterableOf(sources, all, {
-        content_object: t('filter.content_object'),
-        created: t('filter.created'),
-        seesInstitutions: mayEdit,
-        own: institutions.names,
-      }),
-    [sources, all, t, mayEdit, institutions],
-  )
-  const filtering = useFilters(offered)
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const layout = useMemo(() => readerLayout(charts, own, heights), [charts, own, heights])
+  const institutions = useOwnInstitutions(material.records.values())
   const shown = useMemo(
-    () =>
-      layout
-        .flatMap(({ i }) => charts.find((stored) => stored.i === i && stored.chart)?.chart ?? [])
-        .map((chart) => counted(withReaderSettings(chart, own[chart.i]))),
-    [layout, charts, own],
+    () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
+    [all, own],
   )
-  const { series, isAsking } = useSeries({
-    data,
-    measures: states,
-    charts: shown,
-    filters: filtering.filters,
-    benchmarks,
-  })
-  const lines = useMemo(
-    () => filtering.filters.map((filter) => filterText(filter, offered, language, t)),
-    [filtering.filters, offered, language, t],
-  )
-  const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
-  const { page: stamp, stampOf } = useStamp({
+  const board = useBoard({
     collection,
     row,
-    data,
-    records,
-    filters: filtering.filters,
-    rows,
+    material,
+    charts: all,
+    asked: shown,
     seesInstitutions: mayEdit,
+    own: institutions.names,
   })
+  const { data, states, rows, offered, filtering, textOf, heights, slotOf } = board
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const layout = useMemo(() => readerLayout(charts, own, heights), [charts, own, heights])
+  const compared = useMemo(() => shown.map(counted), [shown])
+  const lines = useMemo(() => filtering.filters.map(textOf), [filtering.filters, textOf])
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [told, setTold] = useState('')
-  const titleOf = (i: string) =>
-    chartTitle(charts.find((stored) => stored.i === i)?.chart ?? emptyChart, language, tCharts).title
+  const storedOf = (i: string) => charts.find((stored) => stored.i === i)
+  const titleOf = (i: string) => chartTitle(storedOf(i)?.chart ?? emptyChart, language, tCharts).title
 
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
@@ -148,7 +111,6 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   // The charts keep their callbacks, or each of them would be drawn whenever one changes.
   const latest = useRef({
     act,
-    retry: (_chart: Chart): void => undefined,
     pick: (_filters: RowFilter[]): void => undefined,
     edit: (_i: string): void => undefined,
     show: (_i: string): void => undefined,
@@ -156,16 +118,12 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
   useLayoutEffect(() => {
     latest.current = {
       act,
-      retry: ({ measures }) =>
-        states
-          .filter(({ measure, status }) => status === 'failed' && measures.includes(measure))
-          .forEach(({ measure }) => data.retry(measure)),
       pick: (picked) => {
         const isOff = areSet(filtering.filters, picked)
         filtering.lay(picked.map((filter) => [filter.attribute, isOff ? null : filter]))
         setTold(
           t(isOff ? 'unpicked' : 'picked', {
-            filters: picked.map((filter) => filterText(filter, offered, language, t)).join('; '),
+            filters: picked.map(textOf).join('; '),
           }),
         )
       },
@@ -179,12 +137,7 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
       mayEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
     [mayEdit, t],
   )
-  const onHeight = useCallback(
-    (i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))),
-    [],
-  )
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
-  const onRetry = useCallback((chart: Chart) => latest.current.retry(chart), [latest])
 
   if (charts.length === 0)
     return (
@@ -203,10 +156,10 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
     )
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
-    <StampContext value={stampOf}>
-      <PrintCover filters={lines} hidden={charts.length - layout.length} row={row} stamp={stamp} states={states} />
+    <StampContext value={board.stampOf}>
+      <PrintCover filters={lines} hidden={charts.length - layout.length} row={row} stamp={board.page} states={states} />
       <div className={styles.top}>
-        {states.length > 0 && <DataState data={data} measures={records} stamp={stamp} states={states} />}
+        {states.length > 0 && <DataState data={data} measures={material.records} stamp={board.page} states={states} />}
         {offered.length > 0 && (
           <FilterBar
             data={data}
@@ -217,10 +170,10 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
           />
         )}
       </div>
-      <PrintPages extent={extentText(states, t)} filters={lines} stamp={stamp}>
+      <PrintPages extent={extentText(states, t)} filters={lines} stamp={board.page}>
         <GlanceSlot
-          benchmarks={benchmarks}
-          charts={shown}
+          benchmarks={material.benchmarks}
+          charts={compared}
           data={data}
           filters={filtering.filters}
           lines={lines}
@@ -231,40 +184,24 @@ export function ReaderBoard({ collection, row, charts, material, own, onChange }
         />
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
-          <div className={classNames(styles.grid, isAsking && styles.asking)}>
+          <div className={classNames(styles.grid, board.isAsking && styles.asking)}>
             {layout.map((place, at) => {
-              const stored = charts.find(({ i }) => i === place.i)
+              const stored = storedOf(place.i)
               const chart = shown.find(({ i }) => i === place.i)
-              if (!chart)
-                return stored && <UnreadableChart canMend={mayEdit} key={place.i} place={place} stored={stored} />
               return (
-                <ChartSlot
+                <ReaderSlot
+                  {...slotOf(place.i, chart ?? null)}
                   canMend={mayEdit}
-                  chart={chart}
-                  fault={
-                    states.find(({ measure, status }) => status === 'failed' && chart.measures.includes(measure))
-                      ?.fault ?? null
-                  }
-                  hasGivenUp={states.some(
-                    ({ measure, status }) => status === 'gaveUp' && chart.measures.includes(measure),
-                  )}
+                  chart={chart ?? { ...emptyChart, ...stored?.title }}
                   isFirst={at === 0}
                   isLast={at === layout.length - 1}
-                  isOwn={Object.keys(own[place.i] ?? {}).length > 0}
                   key={place.i}
                   moreOf={moreOf}
-                  offered={offered}
-                  ownFilters={own[place.i]?.filters ?? none}
-                  pageFilters={lines}
-                  palette={hasNewPalette(row.id) ? 'new' : 'default'}
-                  height={heights.get(place.i) ?? 0}
+                  own={own[place.i]}
                   place={place}
-                  readAt={summaryOf(states.filter(({ measure }) => chart.measures.includes(measure))).readAt}
-                  series={series.get(place.i) ?? null}
+                  problem={stored?.problem ?? null}
                   onDo={onDo}
-                  onHeight={onHeight}
                   onPick={onPick}
-                  onRetry={onRetry}
                 />
               )
             })}

@@ -10,6 +10,7 @@ export default defineChartType({
   icon,
   takes: 'numbers',
   counts: 'spread',
+  sorts: 'categories',
   viewOptions: ['benchmark', 'color_less_10', 'horizontal'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: ({ n, box }) => n > 0 && box !== null,

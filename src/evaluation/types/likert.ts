@@ -11,6 +11,7 @@ export default defineChartType({
   icon,
   takes: 'anything',
   counts: 'levels',
+  sorts: 'categories',
   viewOptions: ['color_less_10', 'horizontal', 'datalabels', 'stacked_likert'],
   uses: { decimals: true, colors: true },
   shows: hasLevels,

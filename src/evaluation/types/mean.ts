@@ -12,6 +12,7 @@ export default defineChartType({
   icon,
   takes: 'scale',
   counts: 'means',
+  sorts: 'categories',
   viewOptions: ['benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,

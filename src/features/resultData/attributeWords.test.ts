@@ -61,3 +61,11 @@ test('what has no words stands as it is stored', () => {
 test.each([null, 'x', 5, [1]])('%j is no answer', (value) => {
   expect(shown(value)).toEqual([])
 })
+
+test('texts of the survey system are plain [D-15]', () => {
+  const named = attributeWords({
+    id: 1,
+    default_attributes: [{ key: 'q', name: '<b>Nutzen</b>', options: [{ value: 1, label: '<i>gut</i>' }] }],
+  })
+  expect(shown({ q: 1 }, 'de', named)).toEqual(['Nutzen: gut'])
+})

@@ -30,15 +30,15 @@ export function drillDownFilters(
 
 /** Whether filters hold exactly these already. */
 export function areSet(filters: readonly RowFilter[], picked: readonly RowFilter[]): boolean {
+  return picked.length > 0 && picked.every((one) => filters.some((set) => isSame(set, one)))
+}
+
+function isSame(one: RowFilter, other: RowFilter): boolean {
   return (
-    picked.length > 0 &&
-    picked.every((one) =>
-      filters.some(
-        (set) =>
-          set.attribute === one.attribute &&
-          JSON.stringify([set.operator, set.values]) === JSON.stringify([one.operator, one.values]),
-      ),
-    )
+    one.attribute === other.attribute &&
+    one.operator === other.operator &&
+    one.values.length === other.values.length &&
+    one.values.every((value, at) => value === other.values[at])
   )
 }
 

@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import styles from './Grid.module.css'
 
-type Props = { lines: string[]; own: number; isPartOnly: boolean; onChange: () => void }
+type Props = { lines: string[]; own?: number; isPartOnly?: boolean; onChange?: (() => void) | undefined }
 
 /** Which rows a chart leaves out by itself: its own filters and those its reader set (the last `own` ones). */
-export function ChartNote({ lines, own, isPartOnly, onChange }: Props) {
+export function ChartNote({ lines, own = 0, isPartOnly = false, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   if (lines.length === 0 && !isPartOnly) return null
   return (

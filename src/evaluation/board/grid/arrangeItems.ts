@@ -6,10 +6,7 @@ import FoldVertical from 'lucide-react/icons/fold-vertical'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { type Place, resized } from './placed.ts'
-
-/** Where a chart goes, and how large it becomes: a step each. */
-export type ArrangeAction = { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
+import { type ArrangeAction, type Place, resized } from './placed.ts'
 
 type Asked = {
   place: Place

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moved, placed, type Placed, resized } from './placed.ts'
+import { arranged, placed, type Placed, placedWith, resized } from './placed.ts'
 
 const at = (i: string, x: number, y: number, w = 6, h = 8): Placed => ({ i, x, y, w, h })
+const moved = (items: Placed[], i: string, by: -1 | 1) => arranged(items, i, { kind: 'move', by })
 const order = (items: Placed[]) => items.map(({ i }) => i).join('')
 
 describe('the grid', () => {
@@ -54,5 +55,14 @@ describe('moving', () => {
       resized(at('a', 0, 0, 6, 4), 'h', -1).h,
       resized(at('a', 0, 0, 6, 8), 'h', 1).h,
     ]).toEqual([3, 4, 10])
+  })
+  test('what is resized pushes the others away; none is lower than what it shows', () => {
+    const two = [at('a', 0, 0), at('b', 6, 0)]
+    expect(arranged(two, 'a', { kind: 'resize', side: 'w', by: 1 })).toEqual([at('a', 0, 0, 8), at('b', 6, 8)])
+    expect(placedWith([...two, at('c', 0, 8)], new Map([['a', 500]]))).toEqual([
+      at('a', 0, 0, 6, 10),
+      at('b', 6, 0),
+      at('c', 0, 10),
+    ])
   })
 })

@@ -1,6 +1,8 @@
 /** Where something stands in the twelve columns of the grid, and how many columns and rows it takes. */
 export type Place = { x: number; y: number; w: number; h: number }
 export type Placed = Place & { i: string }
+/** A chart goes before or after its neighbour, or takes the next size: a step each. */
+export type ArrangeAction = { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
 
 /** Columns of the grid. */
 export const columns = 12
@@ -50,8 +52,19 @@ export function rowsFor(height: number): number {
   return Math.min(highest, Math.ceil((height + row.gap) / (row.height + row.gap)))
 }
 
+/** Charts where they were put, none lower than what it shows (`heights` in pixels). */
+export function placedWith(items: readonly Placed[], heights: ReadonlyMap<string, number>): Placed[] {
+  return placed(items.map((item) => ({ ...item, h: Math.max(item.h, rowsFor(heights.get(item.i) ?? 0)) })))
+}
+
+/** A layout after one chart was moved or resized by a step. */
+export function arranged(layout: readonly Placed[], i: string, action: ArrangeAction): Placed[] {
+  if (action.kind === 'move') return moved(layout, i, action.by)
+  return placed(layout.map((item) => (item.i === i ? { ...item, ...resized(item, action.side, action.by) } : item)))
+}
+
 /** A chart changes places with the one before (-1) or after it (1). */
-export function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
+function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
   const at = items.findIndex((item) => item.i === i)
   const [first, second] = by === -1 ? [items[at - 1], items[at]] : [items[at], items[at + 1]]
   if (!first || !second) return [...items]
@@ -81,6 +94,15 @@ export function fitting({ i, x, y, w, h }: Placed): Placed {
     w: width,
     h: Math.min(highest, Math.max(least.h, Math.round(h))),
   }
+}
+
+/** Whether two layouts put the same charts in the same places. */
+export function sameLayout(one: readonly Placed[], other: readonly Placed[]): boolean {
+  return one.length === other.length && one.every((item, at) => samePlaced(item, other[at]))
+}
+
+function samePlaced(one: Placed, other: Placed | undefined): boolean {
+  return one.i === other?.i && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h
 }
 
 /** Whether two places have anything in common. */

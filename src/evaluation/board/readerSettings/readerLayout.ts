@@ -1,7 +1,6 @@
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
-import type { ChartAction } from '#evaluation/board/grid/ChartMenu.tsx'
-import { moved, placed, type Placed, resized, rowsFor } from '#evaluation/board/grid/placed.ts'
+import { type ArrangeAction, arranged, type Placed, placedWith } from '#evaluation/board/grid/placed.ts'
 
 /** Where the charts stand that their reader has not hidden; none is lower than what it shows (`heights` in pixels). */
 export function readerLayout(
@@ -9,28 +8,27 @@ export function readerLayout(
   own: ReaderSettings,
   heights: ReadonlyMap<string, number> = new Map(),
 ): Placed[] {
-  return placed(
-    charts
-      .filter(({ i }) => !own[i]?.hidden)
-      .map(({ i, place }) => {
-        const { x = place.x, y = place.y, w = place.w, h = place.h } = own[i] ?? {}
-        return { i, x, y, w, h: Math.max(h, rowsFor(heights.get(i) ?? 0)) }
-      }),
+  const shown = charts.filter(({ i }) => !own[i]?.hidden)
+  return placedWith(
+    shown.map(({ i, place }) => {
+      const { x = place.x, y = place.y, w = place.w, h = place.h } = own[i] ?? {}
+      return { i, x, y, w, h }
+    }),
+    heights,
   )
 }
 
-/** The settings after a action; who arranges one chart keeps the whole arrangement. */
+/** What a reader does with a chart, besides its options. */
+export type ReaderAction = { kind: 'hide' } | { kind: 'reset' } | ArrangeAction
+
+/** The settings after an action; who arranges one chart keeps the whole arrangement. */
 export function settingsAfter(
   layout: readonly Placed[],
   own: ReaderSettings,
   i: string,
-  action: Exclude<ChartAction, { kind: 'options' }>,
+  action: ReaderAction,
 ): { [i: string]: ChartSettings | null } {
   if (action.kind === 'reset') return { [i]: null }
   if (action.kind === 'hide') return { [i]: { ...own[i], hidden: true } }
-  const next =
-    action.kind === 'move'
-      ? moved(layout, i, action.by)
-      : placed(layout.map((item) => (item.i === i ? { ...item, ...resized(item, action.side, action.by) } : item)))
-  return Object.fromEntries(next.map(({ i: id, ...place }) => [id, { ...own[id], ...place }]))
+  return Object.fromEntries(arranged(layout, i, action).map(({ i: id, ...place }) => [id, { ...own[id], ...place }]))
 }

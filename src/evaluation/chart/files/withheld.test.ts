@@ -110,7 +110,15 @@ async function outputs(series: Series, chart: Chart): Promise<unknown> {
   }
 }
 
-const views: ViewOption[] = ['benchmark', 'error_bars', 'color_less_10', 'datalabels', 'stacked_likert', 'horizontal']
+const views: ViewOption[] = [
+  'benchmark',
+  'error_bars',
+  'color_less_10',
+  'datalabels',
+  'stacked_likert',
+  'horizontal',
+  'by_value',
+]
 function charts(type: ChartType): Chart[] {
   const base = chartFor(type, type === 'timeline' ? ['q'] : ['q', 'r', 's'], {
     benchmarks: [1],

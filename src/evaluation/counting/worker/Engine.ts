@@ -59,12 +59,12 @@ export class Engine {
       }))
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {
-        const { id, attribute, filters, language, measures } = request
+        const { id, attribute, filters, language, measures, hideBelow } = request
         const own = measuresIn([...this.measureTables.values()], measures)
         return {
           kind: 'choices',
           id,
-          choices: { ...choicesOf(attribute, filters, language, own), snapshot: snapshotOf(own) },
+          choices: { ...choicesOf(attribute, filters, language, own, hideBelow), snapshot: snapshotOf(own) },
         }
       })
   }
@@ -148,11 +148,12 @@ export class Engine {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const snapshot = snapshotOf(measuresIn(measureTables, chart.measures))
-    const { i, takes, counts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
+    const { i, takes, counts, sorts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
       takes,
       counts,
+      sorts,
       measures,
       data,
       timelineAttribute,
@@ -164,6 +165,7 @@ export class Engine {
       chart.benchmarks,
       filters,
       language,
+      question.hideBelow,
       benchmarks,
       snapshot,
     ])

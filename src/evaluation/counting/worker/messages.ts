@@ -23,6 +23,8 @@ export type Request =
       language: Question['language']
       /** Those whose rows are counted; all where nothing is said. */
       measures?: readonly number[] | undefined
+      /** No end of a range tells of fewer people. */
+      hideBelow?: number | undefined
     }
 
 export type Outcome =

@@ -7,8 +7,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
-import { type ArrangeAction, arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
-import type { Place } from '#evaluation/board/grid/placed.ts'
+import { arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
+import type { ArrangeAction, Place } from '#evaluation/board/grid/placed.ts'
 import styles from './EditSlot.module.css'
 
 export type BoardAction = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | ArrangeAction
@@ -17,7 +17,8 @@ type Props = {
   place: Place
   isFirst: boolean
   isLast: boolean
-  /** What nobody can read can be moved and deleted only as what it is. */ isObject: boolean
+  /** What is no object can only be deleted or made anew. */
+  isObject: boolean
   onDo: (action: BoardAction) => void
 }
 

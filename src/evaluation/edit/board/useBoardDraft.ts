@@ -7,7 +7,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { notify } from '#ui/notices.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { moved, placed, type Placed, resized } from '#evaluation/board/grid/placed.ts'
+import { arranged, type Placed } from '#evaluation/board/grid/placed.ts'
 import type { DraftAction, DraftStep } from '#evaluation/edit/draft/draft.ts'
 import {
   type Entries,
@@ -22,7 +22,7 @@ import {
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { freePlace } from '#evaluation/edit/layout/rearranged.ts'
 import type { BoardAction } from './EditMenu.tsx'
-import { untitled } from './useBoardData.ts'
+import { untitled } from '#evaluation/board/useBoard.ts'
 import { measuresOf } from '#evaluation/board/useMaterial.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
@@ -95,12 +95,8 @@ export function useBoardDraft(row: Row, entries: Entries, dispatch: Dispatch<Dra
         })
       return undefined
     }
-    if (action.kind === 'move')
-      return put({ kind: 'move', title }, (now) => withLayout(now, moved(layout, key, action.by)))
-    const next = placed(
-      layout.map((item) => (item.i === key ? { ...item, ...resized(item, action.side, action.by) } : item)),
-    )
-    return put({ kind: 'resize', title }, (now) => withLayout(now, next, action.side === 'h' ? [key] : []))
+    const resized = action.kind === 'resize' && action.side === 'h' ? [key] : []
+    return put({ kind: action.kind, title }, (now) => withLayout(now, arranged(layout, key, action), resized))
   }
   return {
     entries,

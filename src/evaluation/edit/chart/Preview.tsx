@@ -63,7 +63,7 @@ export function Preview({ drawn, sources, palette }: Props) {
                   <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} />
                 ) : undefined
               }
-              note={<ChartNote isPartOnly={false} lines={lines} own={0} onChange={() => undefined} />}
+              note={<ChartNote lines={lines} />}
               palette={palette}
               readAt={drawn.readAt}
               series={isEmpty ? null : drawn.series}

@@ -1,4 +1,13 @@
-import { byPlace, columns, fitting, overlap, type Place, type Placed, stacked } from '#evaluation/board/grid/placed.ts'
+import {
+  byPlace,
+  columns,
+  fitting,
+  overlap,
+  type Place,
+  type Placed,
+  sameLayout,
+  stacked,
+} from '#evaluation/board/grid/placed.ts'
 
 /** How large a new chart is. */
 const newSize = { w: 6, h: 8 }
@@ -59,7 +68,7 @@ export function nudged(
         : { ...own, w: Math.min(own.w + dx * step, columns - own.x), h: own.h + dy * step }
     if (to.x < 0 || to.y < 0 || to.w < 1 || to.x + to.w > columns) break
     const next = rearranged(layout, i, kind === 'resize' ? { ...to, w: Math.max(3, to.w) } : to)
-    if (next.some((item, at) => JSON.stringify(item) !== JSON.stringify(layout[at]))) return next
+    if (!sameLayout(next, layout)) return next
   }
   return [...layout]
 }

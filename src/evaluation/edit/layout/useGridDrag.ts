@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { columns, type Place, type Placed, row } from '#evaluation/board/grid/placed.ts'
+import { columns, type Place, type Placed, row, sameLayout } from '#evaluation/board/grid/placed.ts'
 import { nudged, rearranged } from './rearranged.ts'
 import { scrollNear } from './scrollNear.ts'
 
@@ -96,8 +96,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
             : resizedBy(own, Math.round(by.x / column), Math.round(by.y / line), least(i))
         const next = rearranged(from, i, to)
         const now = latest.current.drag
-        if (!now || JSON.stringify(now.layout) !== JSON.stringify(next))
-          set({ i, kind, by: 'pointer', from, layout: next })
+        if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
         const place = next.find((item) => item.i === i) ?? own
         // The card stays under the pointer, its place on the grid is drawn below it.
         if (kind === 'move')
@@ -142,7 +141,7 @@ export function useGridDrag({ layout, frame, leastRows, onDrop, onTell }: Option
       event.preventDefault()
       const [from, layout] = [now?.from ?? stands, now?.layout ?? stands]
       const next: DragState = { i, kind, by: 'keys', from, layout: nudged(layout, i, kind, arrow[0], arrow[1]) }
-      const isBlocked = JSON.stringify(next.layout) === JSON.stringify(layout)
+      const isBlocked = sameLayout(next.layout, layout)
       if (!isBlocked) set(next)
       return tell(isBlocked ? 'blocked' : 'dragged', next)
     },

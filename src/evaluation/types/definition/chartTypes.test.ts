@@ -13,6 +13,12 @@ test('every view option is offered by a type, and none by a type that cannot use
     expect(optionsOf(type).some((option) => option.startsWith('bin_'))).toBe(definitionOf(type).counts === 'bins')
   expect(chartTypes.filter((type) => optionsOf(type).includes('stacked_likert'))).toEqual(['likert'])
   expect(optionsOf('timeline')).not.toContain('horizontal')
+  expect(chartTypes.filter((type) => optionsOf(type).includes('by_value'))).toEqual([
+    'mean',
+    'likert',
+    'bar',
+    'boxPlot',
+  ])
 })
 
 test('an editor offers every type there are words for, with a name, a use and the options in three languages [EVAL-05]', () => {
@@ -26,7 +32,7 @@ test('an editor offers every type there are words for, with a name, a use and th
     expect(new Set(chartTypes.flatMap((type) => [say(`type.${type}`), say(`use.${type}`)])).size).toBe(
       2 * chartTypes.length,
     )
-    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(12)
+    expect(new Set(viewOptions.map((option) => say(`view.${option}`))).size).toBe(13)
   }
 })
 

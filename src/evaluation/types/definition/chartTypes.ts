@@ -27,17 +27,23 @@ export function definitionOf(type: ChartType): ChartTypeDefinition {
 
 /** A chart with what counting needs to know of its type. */
 export function counted(chart: Chart): CountedChart {
-  const { takes, counts } = definitionOf(chart.type)
-  return { ...chart, takes, counts }
+  const { takes, counts, sorts } = definitionOf(chart.type)
+  return { ...chart, takes, counts, ...(sorts && { sorts }) }
 }
 
 /** The view options a type of chart can use, in their common order; others are not offered. */
 export function optionsOf(type: ChartType): ViewOption[] {
-  return viewOptions.filter((option) => definitionOf(type).viewOptions.includes(option))
+  const { viewOptions: own, sorts } = definitionOf(type)
+  return viewOptions.filter((option) => (option === 'by_value' ? sorts !== undefined : own.includes(option)))
 }
 
 /** Whether anybody answered what a type of chart shows. */
 export function hasDrawing({ panels }: Series, type: ChartType): boolean {
   const { shows } = definitionOf(type)
   return panels.some(({ figures }) => figures.some((groups) => groups.flat().some(shows)))
+}
+
+/** Whether a chart is drawn in the order of its values. */
+export function isSorted({ type, viewSettings }: Chart): boolean {
+  return definitionOf(type).sorts !== undefined && viewSettings.by_value === true
 }

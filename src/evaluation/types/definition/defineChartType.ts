@@ -15,7 +15,8 @@ export type ChartTypeDefinition = Counting & {
   /** What a new chart begins as. */
   isUsual?: true
   icon: LucideIcon
-  viewOptions: readonly ViewOption[]
+  /** How it can be drawn; `by_value` comes with `sorts`. */
+  viewOptions: readonly Exclude<ViewOption, 'by_value'>[]
   /** Which settings it has a use for besides its view options. */
   uses: { axis?: true; decimals?: true; colors?: true; skala?: true }
   /** Whether there is anything of a figure to be shown. */

@@ -125,6 +125,29 @@ test('attributes of any shape: what cannot be used is left out', () => {
   expect(readAttributes('x')).toEqual([])
 })
 
+test('texts of the survey system are plain in charts as in the measure: tags are taken out, never drawn and never run [D-15]', () => {
+  const [attribute] = readAttributes([
+    {
+      key: 'q',
+      type: 'likert',
+      name: '<b>Behandlung</b> &amp; Pflege',
+      name_fr: '<img src=x onerror="window.__xss=1">',
+      question: 'Wie <i>war</i> es?',
+      scale: { min: '1', max: 5 },
+      options: [{ value: 1, label: 'gar <sup>nicht</sup>' }],
+    },
+  ])
+  expect(attribute).toEqual({
+    key: 'q',
+    type: 'likert',
+    name: { de: 'Behandlung & Pflege', fr: '<img src=x onerror="window.__xss=1">', it: '' },
+    question: 'Wie war es?',
+    group: '',
+    scale: { min: 1, max: 5, reversed: false },
+    options: [{ value: 1, label: { de: 'gar nicht', fr: '', it: '' } }],
+  })
+})
+
 test('a measure and a benchmark as records', () => {
   const parent = [
     { key: 'a', type: 'text' },

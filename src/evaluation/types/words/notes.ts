@@ -3,6 +3,7 @@ import { askedBin } from '#evaluation/counting/timeAxis.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
+import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
 import { textOf } from '#evaluation/model/words.ts'
@@ -25,6 +26,7 @@ export function notesOf(
     ...(data?.left
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
+    ...(isSorted(chart) ? [t('sorted-note')] : []),
     ...(data ? signalNotes(data, series.bin, t) : []),
     ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),

@@ -5,10 +5,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuItem } from '#ui/menuItem.ts'
-import { type ArrangeAction, arrangeItems } from './arrangeItems.ts'
-import type { Place } from './placed.ts'
+import { arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
+import type { Place } from '#evaluation/board/grid/placed.ts'
+import type { ReaderAction } from '#evaluation/board/readerSettings/readerLayout.ts'
 
-export type ChartAction = { kind: 'options' } | { kind: 'hide' } | { kind: 'reset' } | ArrangeAction
+export type ChartAction = { kind: 'options' } | ReaderAction
 type Props = {
   title: string
   place: Place

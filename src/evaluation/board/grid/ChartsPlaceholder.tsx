@@ -1,7 +1,7 @@
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import styles from '#evaluation/board/grid/Grid.module.css'
-import { placed } from '#evaluation/board/grid/placed.ts'
+import styles from './Grid.module.css'
+import { placed } from './placed.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 
 /** The charts of an evaluation before anything of their data is known, at the size they will have. */

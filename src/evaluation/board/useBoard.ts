@@ -1,0 +1,138 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import type { Row } from '#api/page.ts'
+import type { Collection } from '#engine/collection.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+import { textKeys } from '#evaluation/dataset/textKeys.ts'
+import { useDataset } from '#evaluation/dataset/useDataset.ts'
+import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
+import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
+import type { Source } from '#evaluation/model/question.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
+import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { type Filters, useFilters } from '#evaluation/board/filters/useFilters.ts'
+import type { SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import { useStamp } from '#evaluation/board/stamp/useStamp.ts'
+import type { Material } from './useMaterial.ts'
+
+/** The texts of a chart without any. */
+export const untitled = titlesOf(() => '')
+
+const none: RowFilter[] = []
+const noInstitutions: readonly string[] = []
+
+type Asked = {
+  collection: Collection
+  row: Row
+  material: Material
+  /** All charts of the evaluation. */
+  charts: readonly Chart[]
+  /** Those whose figures are wanted. */
+  asked: readonly Chart[]
+  /** Whether single institutions may be filtered by and named. */
+  seesInstitutions: boolean
+  /** The viewer's own institutions, which they may filter by all the same. */
+  own?: readonly string[]
+  /** Whether the filters of the address count. */
+  isFiltered?: boolean
+}
+type SlotData = Pick<
+  SlotProps,
+  'answered' | 'fault' | 'hasGivenUp' | 'height' | 'offered' | 'onHeight' | 'onRetry' | 'palette' | 'readAt'
+>
+type Board = ReturnType<typeof useStamp> & {
+  data: Dataset
+  states: readonly MeasureState[]
+  answered: ReadonlyMap<string, Answered>
+  isAsking: boolean
+  /** Names the rows that are there. */
+  rows: string
+  offered: Filterable[]
+  filtering: Filters
+  textOf: (filter: RowFilter) => string
+  /** How high the whole of each chart is in pixels, as far as it is known. */
+  heights: ReadonlyMap<string, number>
+  /** What the place of a chart is given of all this. */
+  slotOf: (i: string, chart: Chart | null) => SlotData
+}
+
+/** The charts of an evaluation over their rows, under the filters of the address, whether it is read or edited. */
+export function useBoard({
+  collection,
+  row,
+  material,
+  charts,
+  asked,
+  seesInstitutions,
+  own = noInstitutions,
+  isFiltered = true,
+}: Asked): Board {
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { sources, benchmarks, records } = material
+  const offered = useMemo(
+    () =>
+      filterableOf(sources, charts, {
+        content_object: t('filter.content_object'),
+        created: t('filter.created'),
+        seesInstitutions,
+        own,
+      }),
+    [sources, charts, t, seesInstitutions, own],
+  )
+  const filtering = useFilters(offered)
+  const filters = isFiltered ? filtering.filters : none
+  const drawn = useMemo(() => [...charts, ...asked], [charts, asked])
+  const used = useUsedSources(sources, drawn)
+  const texts = useMemo(() => textKeys(used, drawn, []), [used, drawn])
+  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
+  // What a chart is called changes no figure.
+  const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
+  const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
+  const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
+  const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
+  const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const onHeight = useCallback(
+    (i: string, height: number) => setHeights((now) => (now.get(i) === height ? now : new Map(now).set(i, height))),
+    [],
+  )
+  const latest = useRef({ data, states })
+  useLayoutEffect(() => {
+    latest.current = { data, states }
+  })
+  const onRetry = useCallback(({ measures }: Chart) => {
+    const failed = latest.current.states.filter(
+      (state) => state.status === 'failed' && measures.includes(state.measure),
+    )
+    for (const { measure } of failed) latest.current.data.retry(measure)
+  }, [])
+  const slotOf = (i: string, chart: Chart | null): SlotData => {
+    const own = states.filter(({ measure }) => chart?.measures.includes(measure))
+    return {
+      answered: answered.get(i) ?? null,
+      fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
+      hasGivenUp: own.some(({ status }) => status === 'gaveUp'),
+      readAt: summaryOf(own).readAt,
+      height: heights.get(i) ?? 0,
+      offered,
+      palette: hasNewPalette(row.id) ? 'new' : 'default',
+      onHeight,
+      onRetry,
+    }
+  }
+  return { ...stamps, data, states, answered, isAsking, rows, offered, filtering, textOf, heights, slotOf }
+}
+
+/** The measures that charts use, or have used: one that was read stays. */
+function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): readonly Source[] {
+  const [kept, keep] = useState<readonly number[]>([])
+  const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))
+  if (fresh.length > 0) keep([...kept, ...fresh])
+  return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
+}

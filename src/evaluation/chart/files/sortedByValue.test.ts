@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import type { Chart, ChartType } from '#evaluation/model/chart.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { chartOf, sayIn } from '#evaluation/types/definition/testSeries.ts'
+import { layoutDataOf } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { tableOf } from '#evaluation/types/table/tableOf.ts'
+import { notesOf } from '#evaluation/types/words/notes.ts'
+import { tipOf } from '#evaluation/types/words/tip.ts'
+import { inEachLanguage } from '#lib/languages.ts'
+import { draw } from '#evaluation/chart/testDrawing.ts'
+import { csvOf } from './csvOf.ts'
+import { sheetOf } from './sheetOf.ts'
+
+const t = sayIn('de')
+const scale = { min: 1, max: 5, reversed: false }
+const of = source([
+  attribute('ward', 'single', { options: ['Ahorn', 'Birke', 'Eiche', 'Fichte'] }),
+  attribute('low', 'likert', { scale }),
+  attribute('high', 'likert', { scale }),
+  attribute('reason', 'single', { options: ['Nähe', 'Ruf', 'Empfehlung'] }),
+])
+/** Birke is rated best, then Eiche, then Ahorn; nobody of Fichte answered. Most came for the hospital's name. */
+const rows = [
+  { ward: 'Ahorn', low: 1, high: 3, reason: 'Nähe' },
+  { ward: 'Birke', low: 3, high: 5, reason: 'Ruf' },
+  { ward: 'Eiche', low: 2, high: 4, reason: 'Ruf' },
+].flatMap((row) => Array.from({ length: 12 }, (_, place) => ({ ...row, ...(place < 2 && { reason: 'Empfehlung' }) })))
+const benchmarks = [
+  {
+    id: 1,
+    label: inEachLanguage(() => 'Schweiz'),
+    calculated: null,
+    filters: [],
+    means: { low: { n: 400, mean: 1.5, sd: 1 }, high: { n: 400, mean: 4.5, sd: 1 } },
+  },
+]
+
+/** The order in which a chart names things: in its picture, when it is pointed at, in its table and in its file. */
+function orderIn(type: ChartType, keys: string[], more: Partial<Chart>, isSorted: boolean) {
+  const viewSettings = { by_value: isSorted, benchmark: true }
+  const chart: Chart = { ...chartOf(type), ...chartFor(type, keys, { benchmarks: [1], ...more }), viewSettings }
+  const series = evaluateChart(counted(chart), question({ benchmarks }), [measureTable(rows, of)])
+  expect(series.problems).toEqual([])
+  const data = layoutDataOf({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  const [facet] = data?.facets ?? []
+  const table = tableOf({ series, chart, t, language: 'de' })
+  const names = facet?.categories ?? []
+  const firstOf = (texts: string[]) =>
+    names.toSorted(
+      (one, other) => texts.findIndex((text) => text.includes(one)) - texts.findIndex((text) => text.includes(other)),
+    )
+  return {
+    chart,
+    series,
+    facet,
+    table,
+    names,
+    tips: names.map((_, category) => data && tipOf({ data, t }, 0, category)?.title),
+    inTable: firstOf(table.rows.map(({ cells }) => cells.join(' '))),
+    inFile: firstOf(csvOf(sheetOf(table, [])).split('\n')),
+    drawn: JSON.stringify(draw(series, chart).option),
+    notes: notesOf(series, chart, data, t, 'de'),
+  }
+}
+
+const byWard = { groups: [{ attribute: 'ward' }] }
+const given = ['ward Ahorn', 'ward Birke', 'ward Eiche', 'ward Fichte']
+
+test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
+  'groups of %s stand by their value where the chart says so: in picture, tooltips, table and file alike',
+  (type) => {
+    const plain = orderIn(type, ['low'], byWard, false)
+    expect(plain.names).toEqual(given)
+    expect(plain.notes).not.toContain(t('sorted-note'))
+    const sorted = orderIn(type, ['low'], byWard, true)
+    expect(sorted.names).toEqual(['ward Birke', 'ward Eiche', 'ward Ahorn', 'ward Fichte'])
+    expect(sorted.tips).toEqual(sorted.names)
+    expect(sorted.inTable).toEqual(sorted.names)
+    expect(sorted.inFile).toEqual(sorted.names)
+    const places = sorted.names.map((name) => sorted.drawn.indexOf(name))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(sorted.notes).toContain(t('sorted-note'))
+    // The figures went with their names.
+    for (const [place, name] of plain.names.entries())
+      expect(sorted.facet?.cells[sorted.names.indexOf(name)]).toEqual(plain.facet?.cells[place])
+  },
+)
+
+test('items stand by their value with their benchmarks and verdicts', () => {
+  const plain = orderIn('mean', ['low', 'high'], {}, false)
+  const sorted = orderIn('mean', ['low', 'high'], {}, true)
+  expect([plain.names, sorted.names]).toEqual([
+    ['low', 'high'],
+    ['high', 'low'],
+  ])
+  expect(sorted.facet?.cells).toEqual(plain.facet?.cells.toReversed())
+  expect(sorted.facet?.benchmarks[0]?.values).toEqual(plain.facet?.benchmarks[0]?.values.toReversed())
+})
+
+test('the answers of an item stand by how often they were given; the steps of a scale keep their order', () => {
+  expect(orderIn('bar', ['reason'], {}, false).names).toEqual(['reason Nähe', 'reason Ruf', 'reason Empfehlung'])
+  const sorted = orderIn('bar', ['reason'], {}, true)
+  expect(sorted.names).toEqual(['reason Ruf', 'reason Nähe', 'reason Empfehlung'])
+  expect(sorted.facet?.cells.map(([cell]) => cell?.count)).toEqual([20, 10, 6])
+  expect(sorted.inTable).toEqual(sorted.names)
+  expect(orderIn('bar', ['low'], {}, true).names).toEqual(orderIn('bar', ['low'], {}, false).names)
+})
+
+test('a timeline keeps its time, whatever is left over from another type', () => {
+  const chart = { ...chartOf('timeline'), ...chartFor('timeline', ['low'], { timelineAttribute: 'created' }) }
+  expect(counted({ ...chart, viewSettings: { by_value: true } })).not.toHaveProperty('sorts')
+})

@@ -1,0 +1,62 @@
+import { formatISO, lastDayOfMonth, parseISO } from 'date-fns'
+import { dayIso } from './days.ts'
+
+/**
+ * From where to where values go. Where figures of fewer than `hideBelow` people are withheld, an end is told only with at
+ * least as many people at or beyond it, and rounded away from the others: to whole months, or to tens where values go over
+ * tens. Otherwise the oldest patient would stand beside the filter.
+ */
+export class Range {
+  private readonly people: number
+  private readonly isRounded: boolean
+  /** The outermost values that were seen, so many as there have to be people, from the outside in. */
+  private readonly least: number[] = []
+  private readonly most: number[] = []
+  private count = 0
+
+  constructor(hideBelow: number) {
+    this.people = Math.max(1, hideBelow)
+    this.isRounded = hideBelow > 0
+  }
+
+  /** A value that so many people gave; infinite ones are none. */
+  take(value: number | null, people: number): void {
+    if (value === null || !Number.isFinite(value) || people <= 0) return
+    this.count += people
+    for (let one = 0; one < Math.min(people, this.people); one += 1) {
+      insert(this.least, value, this.people, -1)
+      insert(this.most, value, this.people, 1)
+    }
+  }
+
+  /** Both ends, days as `yyyy-MM-dd`; null where too few people gave anything. */
+  ends(areDays: boolean): [from: number | string, to: number | string] | null {
+    const [from, to] = [this.least[this.people - 1], this.most[this.people - 1]]
+    // Both ends rest on people of their own, or each would tell of the other's.
+    if (from === undefined || to === undefined || (this.isRounded && this.count < 2 * this.people)) return null
+    if (areDays) return this.isRounded ? months(from, to) : [dayIso(from), dayIso(to)]
+    if (!this.isRounded) return [from, to]
+    const step = to > from ? 10 ** Math.floor(Math.log10(to - from)) : 1
+    return [tidy(Math.floor(from / step) * step), tidy(Math.ceil(to / step) * step)]
+  }
+}
+
+/** Without what is lost in steps of tenths. */
+function tidy(number: number): number {
+  return Number(number.toPrecision(12))
+}
+
+/** Whole months around two days. */
+function months(from: number, to: number): [string, string] {
+  const last = lastDayOfMonth(parseISO(dayIso(to)))
+  return [`${dayIso(from).slice(0, 8)}01`, formatISO(last, { representation: 'date' })]
+}
+
+/** Keeps the outermost values of one side, in their order. */
+function insert(kept: number[], value: number, most: number, side: -1 | 1): void {
+  const innermost = kept[most - 1]
+  if (innermost !== undefined && (value - innermost) * side <= 0) return
+  const at = kept.findIndex((other) => (value - other) * side > 0)
+  kept.splice(at === -1 ? kept.length : at, 0, value)
+  if (kept.length > most) kept.pop()
+}

@@ -1,0 +1,92 @@
+import type { CountedChart } from '#evaluation/model/question.ts'
+import type { Figure, Panel, Series, SeriesItem } from '#evaluation/model/series.ts'
+
+/**
+ * A series in the order of its values where its chart asks for it, the highest first; what has no value that may be shown
+ * comes last, as it stood. Everything that is made of the series keeps this order: picture, tooltips, table and files. What
+ * stands on the axis is sorted, over all small charts alike: groups, or items where there are no groups; of several items
+ * the first one decides. `levels` sorts the answers of each item, unless they are the steps of a scale.
+ */
+export function sortedByValue(series: Series, { sorts, viewSettings }: CountedChart): Series {
+  if (!sorts || viewSettings.by_value !== true) return series
+  if (sorts === 'levels') return withLevels(series)
+  return series.groups.length > 1 ? withGroups(series) : withItems(series)
+}
+
+function withGroups(series: Series): Series {
+  const order = orderOf(series.groups.map((_, group) => meanOf(shownIn(series, 0, group), series.items[0])))
+  return {
+    ...series,
+    groups: inOrder(series.groups, order),
+    panels: withFigures(series, (items) => items.map((groups) => inOrder(groups, order))),
+  }
+}
+
+function withItems(series: Series): Series {
+  const order = orderOf(series.items.map((item, place) => meanOf(shownIn(series, place), item)))
+  return {
+    ...series,
+    items: inOrder(series.items, order),
+    benchmarks: series.benchmarks.map((line) => ({ ...line, items: inOrder(line.items, order) })),
+    panels: withFigures(series, (items) => inOrder(items, order)),
+  }
+}
+
+function withLevels(series: Series): Series {
+  const orders = series.items.map((item, place) => {
+    if (item.scale) return item.levels.map((_, level) => level)
+    const shown = shownIn(series, place)
+    return orderOf(item.levels.map((_, level) => shown.reduce((sum, { counts }) => sum + (counts[level] ?? 0), 0)))
+  })
+  return {
+    ...series,
+    items: series.items.map((item, place) => ({ ...item, levels: inOrder(item.levels, orders[place]) })),
+    panels: withFigures(series, (items) =>
+      items.map((groups, place) =>
+        groups.map((slices) =>
+          slices.map((figure) => ({
+            ...figure,
+            counts: inOrder(figure.counts, orders[place]),
+            shares: inOrder(figure.shares, orders[place]),
+          })),
+        ),
+      ),
+    ),
+  }
+}
+
+function withFigures({ panels }: Series, change: (figures: Figure[][][]) => Figure[][][]): Panel[] {
+  return panels.map((panel) => ({ ...panel, figures: change(panel.figures) }))
+}
+
+/** The figures of an item that may be shown, of all groups or of one, over small charts and slices. */
+function shownIn({ panels }: Series, item: number, group?: number): Figure[] {
+  return panels
+    .flatMap(({ figures }) => (group === undefined ? figures[item]?.flat() : figures[item]?.[group]) ?? [])
+    .filter(({ isWithheld, n }) => !isWithheld && n > 0)
+}
+
+/** Means weighted by their n; of answers without a mean the share of the first one: of yes and no that of yes. */
+function meanOf(figures: readonly Figure[], item: SeriesItem | undefined): number | null {
+  const known = figures.flatMap((figure) => {
+    const value = figure.mean ?? (item && item.levels.length > 0 ? (figure.shares[0]?.share ?? null) : null)
+    return value === null || !Number.isFinite(value) ? [] : [{ value, n: figure.n }]
+  })
+  const all = known.reduce((sum, { n }) => sum + n, 0)
+  return all === 0 ? null : known.reduce((sum, { value, n }) => sum + value * (n / all), 0)
+}
+
+/** Places by value, the highest first, those without one last. */
+function orderOf(values: readonly (number | null)[]): number[] {
+  return values
+    .map((value, place) => ({ value, place }))
+    .toSorted((one, other) => {
+      if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null)
+      return other.value - one.value
+    })
+    .map(({ place }) => place)
+}
+
+function inOrder<One>(list: readonly One[], order: readonly number[] = []): One[] {
+  return order.flatMap((place) => (place in list ? [list[place] as One] : []))
+}

@@ -1,0 +1,48 @@
+import { memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartSlot, type SlotProps } from '#evaluation/board/grid/ChartSlot.tsx'
+import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { optionsOf } from '#evaluation/types/definition/chartTypes.ts'
+import { useLanguage } from '#ui/i18n.ts'
+import type { MenuItem } from '#ui/menuItem.ts'
+import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
+
+type Props = Omit<SlotProps, 'menu' | 'onOptions' | 'ownFilters'> & {
+  /** Where it stands among the charts: at the start, at the end. */
+  isFirst: boolean
+  isLast: boolean
+  /** What its reader has set. */
+  own: ChartSettings | undefined
+  moreOf: (chart: Chart) => MenuItem[]
+  onDo: (i: string, action: ChartAction) => void
+}
+
+/** A chart as it is read, with what its reader can do with it. */
+export const ReaderSlot = memo(function ReaderSlot({ isFirst, isLast, own, moreOf, onDo, ...slot }: Props) {
+  const { chart, place, offered, problem } = slot
+  const { i } = place
+  const language = useLanguage()
+  const { t } = useTranslation('charts')
+  const { title } = chartTitle(chart, language, t)
+  const hasOptions = optionsOf(chart.type).length > 0 || offered.length > 0
+  const isOwn = Object.keys(own ?? {}).length > 0
+  const menu = useMemo(
+    () => (
+      <ChartMenu
+        hasOptions={hasOptions}
+        isFirst={isFirst}
+        isLast={isLast}
+        isOwn={isOwn}
+        more={moreOf(chart)}
+        place={place}
+        title={title}
+        onDo={(action) => onDo(i, action)}
+      />
+    ),
+    [hasOptions, isFirst, isLast, isOwn, moreOf, chart, place, title, onDo, i],
+  )
+  const onOptions = useCallback(() => onDo(i, { kind: 'options' }), [onDo, i])
+  return <ChartSlot {...slot} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />
+})
