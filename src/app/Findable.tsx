@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '#api/kept.ts'
 import type { MenuNode } from '#app/shell/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
@@ -7,7 +7,6 @@ import { useNames, useNewLabel } from '#engine/labels.ts'
 import { viewAddress } from '#engine/list/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Palette } from '#features/palette/Palette.tsx'
-import { readViews } from '#features/views/savedViews.ts'
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
@@ -17,14 +16,11 @@ export function Findable({ menu, ...palette }: Props) {
   const viewer = useViewer()
   const nameOf = useNames()
   const newLabel = useNewLabel()
-  const views = useQuery({
-    queryKey: [viewer.id, 'saved-views'],
-    queryFn: async () => await readViews(viewer.id),
-  })
+  const { views } = useKept(viewer.id)
   const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
   const entries = [
     // A view of a list that may not be seen (any more) is not offered.
-    ...(views.data ?? []).flatMap((view) => {
+    ...views.flatMap((view) => {
       const collection = registry.get(view.path)
       return collection && can(collection, 'list', viewer)
         ? [{ key: view.id, label: view.name, about: nameOf(view.path), to: viewAddress(view) }]

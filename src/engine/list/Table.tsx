@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { memo } from 'react'
+import { type CSSProperties, memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/page.ts'
@@ -10,15 +10,26 @@ import { cellContent } from './cellContent.tsx'
 import { isFigure } from './columns.ts'
 import { nextOrdering, sortKey } from './ordering.ts'
 import { useRowClick } from './useRowClick.ts'
+import type { TableToolsProps } from './useColumnWidths.ts'
 import type { Selection } from './useSelection.ts'
 import { classNames } from '#ui/classNames.ts'
 import { CheckBox } from '#ui/CheckBox.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import table from '#ui/table.module.css'
+import { useIsIdle } from '#ui/useIsIdle.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+const { Part: TableTools } = lazyPart<TableToolsProps>(
+  async () => (await import('./TableTools.tsx')).TableTools,
+  'nothing',
+)
 
 export type TableProps = {
   collection: Collection
   columns: Column[]
+  /** Widths that were set by hand, by field. */
+  widths: Record<string, number>
+  onWidths: (widths: Record<string, number>) => void
   rows: Row[]
   labels: Labels
   ordering: string
@@ -33,6 +44,8 @@ export type TableProps = {
 export function Table({
   collection,
   columns,
+  widths,
+  onWidths,
   rows,
   labels,
   ordering,
@@ -45,8 +58,10 @@ export function Table({
   const { t } = useTranslation()
   const onRowClick = useRowClick(rows, pathOf)
   const alertWord = t('list.alert')
+  const wrap = useRef<HTMLDivElement>(null)
+  const isIdle = useIsIdle()
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
+    <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
@@ -67,6 +82,7 @@ export function Table({
                 isFirst={index === 0}
                 collection={collection}
                 column={column}
+                style={widthOf(widths[column.field])}
                 labels={labels}
                 ordering={ordering}
                 onOrdering={onOrdering}
@@ -98,6 +114,7 @@ export function Table({
               <Cells
                 collection={collection}
                 columns={columns}
+                widths={widths}
                 row={row}
                 labels={labels}
                 path={pathOf(row)}
@@ -107,6 +124,11 @@ export function Table({
           ))}
         </tbody>
       </table>
+      {isIdle && (
+        <Suspense>
+          <TableTools wrap={wrap} columns={columns} widths={widths} onWidths={onWidths} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -118,13 +140,22 @@ function Head({
   ordering,
   onOrdering,
   isFirst,
-}: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & { column: Column; isFirst: boolean }) {
+  style,
+}: Pick<TableProps, 'collection' | 'labels' | 'ordering' | 'onOrdering'> & {
+  column: Column
+  isFirst: boolean
+  style: CSSProperties | undefined
+}) {
   const key = sortKey(collection, column)
   const label = labels.field(column.field)
   const isNumber = isFigure(collection, column)
   if (!key)
     return (
-      <th scope="col" className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}>
+      <th
+        scope="col"
+        style={style}
+        className={classNames(table.cell, isNumber && table.number, isFirst && table.first)}
+      >
         {label}
       </th>
     )
@@ -133,6 +164,7 @@ function Head({
   return (
     <th
       scope="col"
+      style={style}
       className={classNames(
         table.cell,
         isNumber && table.number,
@@ -153,6 +185,7 @@ function Head({
 type CellsProps = {
   collection: Collection
   columns: Column[]
+  widths: Record<string, number>
   row: Row
   labels: Labels
   path: string | undefined
@@ -160,7 +193,7 @@ type CellsProps = {
 }
 
 /** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
-const Cells = memo(function Cells({ collection, columns, row, labels, path, alertWord }: CellsProps) {
+const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
@@ -168,6 +201,7 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
     return (
       <td
         key={column.field}
+        style={widthOf(widths[column.field])}
         className={classNames(
           table.cell,
           isFigure(collection, column) && table.number,
@@ -187,6 +221,10 @@ const Cells = memo(function Cells({ collection, columns, row, labels, path, aler
     )
   })
 })
+
+function widthOf(width: number | undefined): CSSProperties | undefined {
+  return width ? { width, minWidth: width, maxWidth: width } : undefined
+}
 
 function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {
   if (isUp) return 'ascending'

@@ -8,8 +8,10 @@ import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
+import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
-import type { Source } from '#evaluation/model/question.ts'
+import type { CountedChart, Source } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
@@ -43,7 +45,16 @@ type Asked = {
 }
 type SlotData = Pick<
   SlotProps,
-  'answered' | 'fault' | 'hasGivenUp' | 'height' | 'offered' | 'onHeight' | 'onRetry' | 'palette' | 'readAt'
+  | 'answered'
+  | 'expected'
+  | 'fault'
+  | 'hasGivenUp'
+  | 'height'
+  | 'offered'
+  | 'onHeight'
+  | 'onRetry'
+  | 'palette'
+  | 'readAt'
 >
 type Board = ReturnType<typeof useStamp> & {
   data: Dataset
@@ -94,6 +105,17 @@ export function useBoard({
   // What a chart is called changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
+  const expected = useMemo(() => {
+    const known = new Map<CountedChart, Series>()
+    const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
+    return (i: string): Series | null => {
+      const chart = questions.find((one) => one.i === i)
+      if (!chart) return null
+      const series = known.get(chart) ?? expectedSeries(chart, question, sources)
+      known.set(chart, series)
+      return series
+    }
+  }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
@@ -116,6 +138,7 @@ export function useBoard({
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
       answered: answered.get(i) ?? null,
+      expected: answered.has(i) ? null : expected(i),
       fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
       hasGivenUp: own.some(({ status }) => status === 'gaveUp'),
       readAt: summaryOf(own).readAt,
