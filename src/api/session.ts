@@ -197,6 +197,8 @@ function listen(): void {
     if (event.persisted) void recheckSession()
   })
   window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
+  // Until a call says otherwise.
+  window.addEventListener('online', () => useSession.setState({ connection: 'ok', retryAt: null }))
 }
 
 /** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */

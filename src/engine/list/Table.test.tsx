@@ -21,12 +21,12 @@ const rows = [
 const labels = labelsOf(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const columns = columnsFor(testCollection, viewerOf({ isStaff: true }))
 
-function List({ isOpen }: { isOpen: boolean }) {
+function List({ isOpen, shown = columns }: { isOpen: boolean; shown?: typeof columns }) {
   return (
     <>
       <Table
         collection={testCollection}
-        columns={columns}
+        columns={shown}
         rows={rows}
         labels={labels}
         ordering=""
@@ -125,4 +125,23 @@ test('a state is a badge by what it means, one that somebody has to act on is re
   expect(screen.getByText('Aktiv')).toHaveClass(styles.badge ?? '', styles.good ?? '')
   expect(screen.getByText('Dispensiert')).toHaveClass(styles.bad ?? '')
   expect(screen.getByText('-')).not.toHaveClass(styles.badge ?? '')
+})
+
+test('a cell that cannot be drawn says so; its row, the others and the head stay [R05, N16]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fragile = ({ row }: { row: { id: number } }) => {
+    if (row.id === 1) throw new Error('crash')
+    return <>heil</>
+  }
+  const fragile = { field: 'notes', cell: async () => await Promise.resolve({ default: Fragile }) }
+  render(
+    <MemoryRouter>
+      <List isOpen shown={[...columns, fragile]} />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('heil')).toBeVisible()
+  expect(lastCell(0)).toHaveTextContent('Dieses Feld konnte nicht angezeigt werden.')
+  expect(screen.getByRole('link', { name: 'Aarau' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bern' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
 })

@@ -8,9 +8,11 @@ import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
+import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
@@ -24,6 +26,7 @@ import type { Material } from './useMaterial.ts'
 export const untitled = titlesOf(() => '')
 
 const none: RowFilter[] = []
+const noInstitutions: readonly string[] = []
 
 type Asked = {
   collection: Collection
@@ -35,12 +38,23 @@ type Asked = {
   asked: readonly Chart[]
   /** Whether single institutions may be filtered by and named. */
   seesInstitutions: boolean
+  /** The viewer's own institutions, which they may filter by all the same. */
+  own?: readonly string[]
   /** Whether the filters of the address count. */
   isFiltered?: boolean
 }
 type SlotData = Pick<
   SlotProps,
-  'answered' | 'fault' | 'hasGivenUp' | 'height' | 'offered' | 'onHeight' | 'onRetry' | 'palette' | 'readAt'
+  | 'answered'
+  | 'expected'
+  | 'fault'
+  | 'hasGivenUp'
+  | 'height'
+  | 'offered'
+  | 'onHeight'
+  | 'onRetry'
+  | 'palette'
+  | 'readAt'
 >
 type Board = ReturnType<typeof useStamp> & {
   data: Dataset
@@ -66,6 +80,7 @@ export function useBoard({
   charts,
   asked,
   seesInstitutions,
+  own = noInstitutions,
   isFiltered = true,
 }: Asked): Board {
   const { t } = useTranslation('evaluation')
@@ -77,8 +92,9 @@ export function useBoard({
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions,
+        own,
       }),
-    [sources, charts, t, seesInstitutions],
+    [sources, charts, t, seesInstitutions, own],
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
@@ -89,6 +105,10 @@ export function useBoard({
   // What a chart is called changes no figure.
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
+  const expected = useMemo(() => {
+    const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
+    return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
+  }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
   const textOf = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
@@ -111,6 +131,7 @@ export function useBoard({
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
       answered: answered.get(i) ?? null,
+      expected: answered.has(i) ? null : (expected.get(i)?.() ?? null),
       fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
       hasGivenUp: own.some(({ status }) => status === 'gaveUp'),
       readAt: summaryOf(own).readAt,

@@ -1,5 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n.ts'
@@ -13,6 +13,7 @@ import { summaryOf } from '#evaluation/types/words/summary.ts'
 import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
+import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
@@ -28,6 +29,8 @@ type Props = {
   isBoxed: boolean
   isHalfPage: boolean
   canDraw: boolean
+  /** Its figures are still to come: only its room is taken, and a skeleton is seen in it. */
+  isExpected: boolean
   canMend: boolean
   hasGivenUp: boolean
   /** The answers are filtered. */
@@ -47,20 +50,35 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
     () => (canDraw ? layoutDataOf({ series, chart, language, t, theme, palette }) : null),
     [canDraw, series, chart, language, t, theme, palette],
   )
+  const { isExpected } = props
+  const inRoom = (part: ReactNode) =>
+    isExpected ? (
+      <div aria-hidden="true" className={styles.awaited} inert>
+        {part}
+      </div>
+    ) : (
+      part
+    )
   return (
     <>
-      {canDraw && (
-        <ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />
-      )}
-      <div className={styles.body}>{canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />}</div>
-      {canDraw && <ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />}
+      {canDraw &&
+        inRoom(<ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />)}
+      <div className={styles.body}>
+        {inRoom(canDraw ? <Drawn {...props} data={data} /> : <Undrawn {...props} />)}
+        {isExpected && (
+          <div className={styles.skeleton}>
+            <ChartSkeleton type={chart.type} />
+          </div>
+        )}
+      </div>
+      {canDraw && inRoom(<ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />)}
     </>
   )
 }
 
 type DrawnProps = Omit<Props, 'hasGivenUp' | 'isFiltered' | 'filterText'> & { data: ReturnType<typeof layoutDataOf> }
 
-function Drawn({ series, chart, data, title, isTable, isBoxed, isHalfPage, pick, onRoom }: DrawnProps) {
+function Drawn({ series, chart, data, title, isTable, isBoxed, isExpected, isHalfPage, pick, onRoom }: DrawnProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${summaryOf(series, chart, data, t)}`
   if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
@@ -69,6 +87,7 @@ function Drawn({ series, chart, data, title, isTable, isBoxed, isHalfPage, pick,
       chart={chart}
       data={data}
       isBoxed={isBoxed}
+      isExpected={isExpected}
       isHalfPage={isHalfPage}
       label={label}
       pick={pick}

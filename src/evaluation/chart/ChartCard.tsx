@@ -11,7 +11,7 @@ import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import { hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
+import { definitionOf, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
@@ -21,6 +21,8 @@ type Props = {
   /** Null while it is worked out. */
   series: Series | null
   chart: Chart
+  /** What may be expected of it until then: it waits with the room that this takes. */
+  expected?: Series | null
   /** The filters in words, one each, for what is saved. */
   filters?: string[]
   /** How filters of benchmarks are told. */
@@ -55,6 +57,7 @@ const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.joi
 export const ChartCard = memo(function ChartCard({
   series,
   chart,
+  expected = null,
   filters = none,
   filterText = byKey,
   palette = 'default',
@@ -76,6 +79,9 @@ export const ChartCard = memo(function ChartCard({
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
   const canDraw = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
+  // A table keeps the room it is given, whatever stands in it.
+  const awaited = expected && hasDrawing(expected, chart.type) && definitionOf(chart.type).picture ? expected : null
+  const drawn = instead ? null : (series ?? awaited)
   return (
     <article
       aria-busy={series === null && !instead}
@@ -119,26 +125,28 @@ export const ChartCard = memo(function ChartCard({
       {series && canDraw && series.problems.length > 0 && (
         <ChartProblems canMend={canMend} problems={series.problems} />
       )}
-      {series && !instead ? (
+      {drawn && (
         <ErrorBoundary level="panel" resetKey={attempt}>
           <ChartBody
-            canDraw={canDraw}
+            canDraw={series ? canDraw : true}
             canMend={canMend}
             chart={chart}
             filterText={filterText}
             hasGivenUp={hasGivenUp}
             isBoxed={height === 'box'}
+            isExpected={series === null}
             isHalfPage={isHalfPage}
             isFiltered={filters.length > 0}
             isTable={isTable}
             palette={palette}
             pick={pick}
-            series={series}
+            series={drawn}
             title={title}
             onRoom={onRoom}
           />
         </ErrorBoundary>
-      ) : (
+      )}
+      {!drawn && (
         <div className={classNames(styles.body, !instead && styles.waiting)}>
           {instead ?? <ChartSkeleton type={chart.type} />}
         </div>

@@ -21,6 +21,8 @@ type Props = {
   chart: Chart
   label: string
   isBoxed: boolean
+  /** Only the room is taken: nothing is drawn yet. */
+  isExpected: boolean
   isHalfPage: boolean
   pick?: DrillDown | undefined
   onRoom?: ((missing: number) => void) | undefined
@@ -36,7 +38,7 @@ const paperWidth = { whole: 680, half: 328 }
 const usualHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are read out. */
-export function Plot({ data, chart, label, isBoxed, isHalfPage, pick, onRoom }: Props) {
+export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const { theme, isPrinting } = useDrawnTheme()
   const { ref, size } = useSize()
@@ -93,7 +95,7 @@ export function Plot({ data, chart, label, isBoxed, isHalfPage, pick, onRoom }: 
             ref={canvas}
             style={{ height: picture?.drawing.height ?? 0 }}
           >
-            {picture && (
+            {picture && !isExpected && (
               <Suspense>
                 <EChart
                   height={picture.drawing.height}

@@ -69,6 +69,11 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
   return [first, last]
 }
 
+/** How many bins there are in some years. */
+export function binsIn(years: number, bin: Bin): number {
+  return Math.min(mostBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
+}
+
 /** The number of a day's bin: bins of months count from the year 0. */
 function binOf(day: number, months: number): number {
   if (months === 0) return day

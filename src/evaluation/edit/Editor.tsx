@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { EditBoard } from '#evaluation/edit/board/EditBoard.tsx'
 import { useBoardDraft } from '#evaluation/edit/board/useBoardDraft.ts'
-import { ChartsPlaceholder } from '#evaluation/board/grid/ChartsPlaceholder.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
 import { measuresOf, useMaterial } from '#evaluation/board/useMaterial.ts'
 import { draftAfter, newDraft } from '#evaluation/edit/draft/draft.ts'
@@ -103,7 +103,7 @@ function Draft({ collection, row }: EditorProps) {
         />
       )}
       {material && <EditBoard collection={collection} draft={board} material={material} row={row} />}
-      {!material && !fault && entries.length > 0 && <ChartsPlaceholder charts={entries.map(readEntry)} />}
+      {!material && !fault && entries.length > 0 && <Skeleton rows={3} shape="card" />}
       <VisuallyHidden isStatus>{told}</VisuallyHidden>
       {saving.conflict && (
         <Suspense>

@@ -7,7 +7,7 @@ import { HiddenCharts } from './HiddenCharts.tsx'
 import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
 import { ReaderBoard } from './ReaderBoard.tsx'
 import styles from './EvaluationReader.module.css'
-import { ChartsPlaceholder } from '#evaluation/board/grid/ChartsPlaceholder.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import { MaterialFaults } from '#evaluation/board/MaterialFaults.tsx'
 import { useMaterial } from '#evaluation/board/useMaterial.ts'
@@ -20,12 +20,14 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
   const { material, fault } = read
   const { own, change } = useReaderSettings(row.id)
   const brand = brandOf(row.id)
+  const used = new Set(charts.flatMap(({ chart }) => chart?.measures ?? [])).size
   return (
     <div className={styles.page}>
       <EvaluationHeader
         back={back}
         collection={collection}
-        measures={material?.records.values() ?? []}
+        measures={material ? [...material.records.values()] : null}
+        used={used}
         row={row}
         tools={tools}
         view={material && own && <HiddenCharts charts={charts} own={own} onChange={change} />}
@@ -41,7 +43,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
           onChange={change}
         />
       ) : (
-        !fault && <ChartsPlaceholder charts={charts} />
+        !fault && <Skeleton rows={3} shape="card" />
       )}
       {brand && (
         <footer className={styles.brand}>

@@ -29,16 +29,16 @@ export function DataState({ data, states, measures, stamp }: Props) {
   return (
     <div className={styles.frame}>
       <div className={styles.line}>
-        {isPartial && <Badge kind="warn">{t('partial')}</Badge>}
-        {rows > 0 && (
-          <>
-            <bdi>{stamp.institutions}</bdi>
-            <span className={styles.figures}>{stamp.period}</span>
-          </>
-        )}
+        <bdi>{rows > 0 && stamp.institutions}</bdi>
+        <span className={styles.figures}>{rows > 0 && stamp.period}</span>
         <span className={styles.figures}>
           {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
         </span>
+        {isPartial && (
+          <span>
+            <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
+          </span>
+        )}
         {isLoading && (
           <progress
             aria-label={t('loading-rows')}
@@ -46,7 +46,6 @@ export function DataState({ data, states, measures, stamp }: Props) {
             {...(total === null ? {} : { max: total, value: rows })}
           />
         )}
-        {isPartial && <span>{t('partial-text')}</span>}
         {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         {!isLoading && <Refresh data={data} />}
       </div>

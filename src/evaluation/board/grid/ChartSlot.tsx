@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useCallback, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultText } from '#api/faultText.ts'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
@@ -7,7 +7,7 @@ import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import { useKept } from '#evaluation/dataset/useKept.ts'
 import type { Answered } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
-import type { Problem } from '#evaluation/model/series.ts'
+import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { definitionOf } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layoutData/chartLayoutData.ts'
@@ -20,9 +20,12 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n.ts'
 import { ChartNote } from './ChartNote.tsx'
 import styles from './Grid.module.css'
-import type { Placed } from './placed.ts'
+import { type Placed, row } from './placed.ts'
 import { useNear } from './useNear.ts'
 import { usePaced } from './usePaced.ts'
+
+/** Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the window. */
+const mostAhead = 2000
 
 export type SlotProps = {
   /** The chart as it is now; of one that cannot be read what is known of it. */
@@ -31,6 +34,8 @@ export type SlotProps = {
   problem?: Problem | null
   /** The figures there are, with the chart as it was when they were asked for. */
   answered: Answered | null
+  /** What may be expected before there are any, for the room it takes. */
+  expected: Series | null
   place: Placed
   /** What it takes to show all of it; 0 before it is known. */
   height: number
@@ -60,6 +65,7 @@ export const ChartSlot = memo(function ChartSlot({
   chart,
   problem = null,
   answered,
+  expected,
   place: { i, x, y, w, h },
   height,
   offered,
@@ -113,6 +119,10 @@ export const ChartSlot = memo(function ChartSlot({
       <ErrorPanel error={fault} text={faultText(fault)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
     ) : undefined
   }, [problem, canMend, isMissing, fault, t, onRetry, chart])
+  // Until the figures are drawn, not only until they are there.
+  const [kept, keep] = useState(expected)
+  if (expected && expected !== kept) keep(expected)
+  const isExpectedNear = y * (row.height + row.gap) < mostAhead
   const isHalfPage = w <= 6 && definitionOf(shown.type).picture !== null
   return (
     <div
@@ -132,6 +142,7 @@ export const ChartSlot = memo(function ChartSlot({
           <ChartCard
             canMend={canMend}
             chart={shown}
+            expected={isExpectedNear || wasNear ? kept : null}
             filterText={textOf}
             filters={filters}
             hasGivenUp={hasGivenUp}

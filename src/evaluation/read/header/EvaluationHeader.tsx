@@ -27,10 +27,15 @@ import styles from './Header.module.css'
 import { MeasureName } from '#evaluation/board/help/MeasureName.tsx'
 import { ParentLink } from './ParentLink.tsx'
 
-type Props = Omit<DetailProps, 'form'> & { measures: Iterable<Row>; view: ReactNode }
+type Props = Omit<DetailProps, 'form'> & {
+  view: ReactNode
+  /** Null until they are read; then there are about as many as are used. */
+  measures: readonly Row[] | null
+  used: number
+}
 
 /** What evaluation it is, where it belongs, and what can be done with the page. */
-export function EvaluationHeader({ collection, row, back, tools, measures, view }: Props) {
+export function EvaluationHeader({ collection, row, back, tools, measures, used, view }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
   const viewer = useViewer()
@@ -61,9 +66,10 @@ export function EvaluationHeader({ collection, row, back, tools, measures, view 
         <span className={styles.about}>
           {label !== '' && <span>{label}</span>}
           {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
-          {[...measures].map((measure) => (
+          {measures?.map((measure) => (
             <MeasureName key={measure.id} measure={measure} />
           ))}
+          {measures === null && Array.from({ length: used }, (_, place) => <span key={place} />)}
         </span>
       }
       toolbar={

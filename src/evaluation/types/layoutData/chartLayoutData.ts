@@ -1,3 +1,5 @@
+import type { Signals } from '#evaluation/counting/statistics/signals.ts'
+import type { Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
 /** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
@@ -48,6 +50,8 @@ export type Facet = {
   cells: (Cell | null)[][]
   benchmarks: Marks[]
   spots: CategoryRef[]
+  /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
+  signals?: { signals: Signals | null; direction: Direction }[]
 }
 
 export type Range = {

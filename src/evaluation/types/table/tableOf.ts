@@ -1,4 +1,5 @@
 import { sentenceAt } from '#evaluation/types/words/sentence.ts'
+import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart, Cut } from '#evaluation/model/chart.ts'
@@ -167,8 +168,16 @@ function figureFields(source: Source): Field[] {
     mean('column.low', ({ low }) => low),
     mean('column.high', ({ high }) => high),
     ...benchmarkFields(source, decimals),
+    ...signalFields(source),
     ...invalid,
   ]
+}
+
+/** Why a point of a line over time is no chance. */
+function signalFields({ series, chart, t }: Source): Field[] {
+  if (!chart.viewSettings.signals || definitionOf(chart.type).counts !== 'bins') return []
+  const marks = signalMarks(series)
+  return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 
 /** The largest mean of an item without a scale. */

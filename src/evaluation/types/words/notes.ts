@@ -9,6 +9,7 @@ import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutDa
 import { textOf } from '#evaluation/model/words.ts'
 import { showFigure } from './figureText.ts'
 import { sentencesOf } from './sentence.ts'
+import { signalNotes } from './signals.ts'
 
 /** The footnotes a chart needs to be read rightly. */
 export function notesOf(
@@ -26,6 +27,7 @@ export function notesOf(
       ? [t('more-charts', { shown: showFigure(data.facets.length), all: showFigure(data.facets.length + data.left) })]
       : []),
     ...(isSorted(chart) ? [t('sorted-note')] : []),
+    ...(data ? signalNotes(data, series.bin, t) : []),
     ...sentencesOf({ series, chart, t, language }),
     ...verdictNotes(series, chart, t),
     ...turnedNotes(series, language, t),

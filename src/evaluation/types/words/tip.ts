@@ -3,6 +3,7 @@ import { type Cell, type ChartLayoutData, isEmpty } from '#evaluation/types/layo
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { mostSentences } from './sentence.ts'
+import { signalTips } from './signals.ts'
 import { verdictOf, verdictText } from './verdict.ts'
 
 export type TipLine = {
@@ -36,6 +37,7 @@ export function tipOf(drawing: Pick<Drawing, 'data' | 't'>, facetIndex: number, 
   const hasInterval = data.measure !== 'spread' && cells.some((cell) => cell.low !== null && cell.high !== null)
   const sentences = cells.map(({ sentence }) => sentence?.() ?? '').filter(Boolean)
   const notes = [
+    ...signalTips(facet, category, data.parts, t),
     ...(sentences.length <= mostSentences ? sentences : []),
     ...facet.benchmarks.flatMap(({ label, values }) => {
       const mark = values[category]

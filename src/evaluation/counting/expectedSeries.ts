@@ -1,0 +1,56 @@
+import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
+import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import { evaluateChart } from './evaluateChart.ts'
+import { measureTableOf } from './measureTable.ts'
+import { askedBin, binsIn } from './timeAxis.ts'
+
+/** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
+const usualYears = 6
+
+/** What stands for a cut that is none, and for a bin. */
+const whole = { value: '', label: { de: '', fr: '', it: '' } }
+
+/**
+ * A series as it can be expected before any row is there: the items, groups and small charts of the questionnaire, filled
+ * with figures that nobody gave. It is never shown; a waiting chart keeps the room it takes.
+ */
+export function expectedSeries(chart: CountedChart, question: Question, sources: readonly Source[]): Series {
+  const measureTables = sources.map((source) =>
+    measureTableOf(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
+  )
+  const series = evaluateChart({ ...chart, filters: [] }, { ...question, filters: [], hideBelow: 0 }, measureTables)
+  const bins = chart.counts === 'bins' ? binsIn(usualYears, askedBin(chart)) : 1
+  const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
+  return {
+    ...series,
+    groups,
+    rows: 1000,
+    comparisons: series.benchmarks.some(({ items }) => items.some(Boolean)) ? 2 : 0,
+    panels: series.panels.map((panel) => ({
+      ...panel,
+      figures: series.items.map((item) => groups.map(() => series.slices.map(() => figureOf(item)))),
+    })),
+  }
+}
+
+/** Answers in the middle, on every level as many. */
+function figureOf({ scale, levels }: SeriesItem): Figure {
+  const [min, max] = scale ? [scale.min, scale.max] : [0, 100]
+  const mean = (min + max) / 2
+  const share = { share: 1 / Math.max(1, levels.length), low: 0, high: 1 }
+  return {
+    isWithheld: false,
+    n: 100,
+    answers: null,
+    invalid: 0,
+    mean,
+    sd: (max - min) / 4,
+    error: 0,
+    low: mean,
+    high: mean,
+    counts: levels.map(() => 10),
+    shares: levels.map(() => share),
+    box: { low: min, q1: mean, median: mean, q3: mean, high: max, outliers: [], more: 0 },
+    verdict: null,
+  }
+}
