@@ -33,7 +33,6 @@ export type Kept = {
 
 const nothing: Kept = { views: [], lists: [], recent: [] }
 const most = 200
-const mostRecent = 8
 const keyOf = (userId: number) => `kept-${userId}`
 /** Where the browser refuses localStorage, this tab keeps it alone. */
 const memory = new Map<string, string>()
@@ -60,13 +59,6 @@ export function changeKept(userId: number, change: (kept: Kept) => Partial<Kept>
   const kept = readKept(userId)
   const next = Object.entries({ ...kept, ...change(kept) }).map(([name, items]) => [name, items.slice(0, most)])
   write(keyOf(userId), JSON.stringify(Object.fromEntries(next)))
-}
-
-/** Keeps which record was opened last. */
-export function keepOpened(userId: number, path: string, id: number): void {
-  changeKept(userId, ({ recent }) => ({
-    recent: [{ path, id }, ...recent.filter((one) => one.path !== path || one.id !== id)].slice(0, mostRecent),
-  }))
 }
 
 /** Takes all of it away from this device. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { keepOpened } from '#api/kept.ts'
+import { changeKept } from '#api/kept.ts'
 import { Forbidden, NotFound } from '#api/errors.ts'
 import { faultText } from '#api/faultText.ts'
 import type { Row } from '#api/page.ts'
@@ -84,4 +84,13 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
       )}
     </>
   )
+}
+
+const mostRecent = 8
+
+/** Keeps which record was opened last: where and which, never what it is called. */
+function keepOpened(userId: number, path: string, id: number): void {
+  changeKept(userId, ({ recent }) => ({
+    recent: [{ path, id }, ...recent.filter((one) => one.path !== path || one.id !== id)].slice(0, mostRecent),
+  }))
 }
