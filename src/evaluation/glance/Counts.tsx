@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -26,13 +27,19 @@ export function Counts({ glance, onOpen }: { glance: Glance; onOpen: (i: string)
         <li className={classNames(styles.count, topics.length > 0 && lookOf(outcome))} key={outcome}>
           <p className={styles.number}>
             {looks[outcome] && topics.length > 0 && <span aria-hidden="true">{looks[outcome].sign} </span>}
-            {showFigure(topics.length)} <span className={styles.outcome}>{t(`count.${outcome}`)}</span>
+            {showFigure(topics.length)}{' '}
+            <span className={styles.outcome}>{outcomeText(outcome, glance.against, t)}</span>
           </p>
           {topics.length > 0 && <Names topics={topics} onOpen={onOpen} />}
         </li>
       ))}
     </ul>
   )
+}
+
+function outcomeText(outcome: Outcome, against: Glance['against'], t: TFunction<'glance'>): string {
+  const isSide = outcome === 'above' || outcome === 'below'
+  return against === 'others' && isSide ? t(`count.${outcome}.others`) : t(`count.${outcome}`)
 }
 
 function Names({ topics, onOpen }: { topics: Topic[]; onOpen: (i: string) => void }) {

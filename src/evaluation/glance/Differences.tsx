@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '#evaluation/model/glance.ts'
+import type { Glance, Topic } from '#evaluation/model/glance.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { verdictOf, verdictText } from '#evaluation/types/words/verdict.ts'
@@ -11,12 +11,13 @@ import { decimalsOf, meanText, nameOf } from './topicWords.ts'
 
 type Props = {
   topics: { topic: Topic; figure: Figure; sentence: string }[]
+  against: Glance['against']
   titleOf: (i: string) => string
   onOpen: (i: string) => void
 }
 
 /** Differences one by one: the topic, what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
-export function Differences({ topics, titleOf, onOpen }: Props) {
+export function Differences({ topics, against, titleOf, onOpen }: Props) {
   const { t } = useTranslation(['glance', 'charts'])
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -46,7 +47,7 @@ export function Differences({ topics, titleOf, onOpen }: Props) {
             <Strip benchmark={topic.benchmark.mean} figure={figure} isGood={isGood} scale={topic.item.scale} />
             <p className={styles.figures}>
               <b>{value}</b>
-              {t('figures', {
+              {t(against === 'others' ? 'figures.others' : 'figures', {
                 interval,
                 n: tCharts('n-is', { n: showFigure(figure.n) }),
                 benchmark: showFigure(topic.benchmark.mean, decimals),

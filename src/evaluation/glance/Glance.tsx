@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
@@ -37,6 +38,8 @@ export type GlanceProps = {
   onFilter: (filter: RowFilter) => void
 }
 
+const noOthers: readonly string[] = []
+
 /** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
 export function Glance({ data, charts, benchmarks, filters, lines, rows, own, titleOf, onFilter }: GlanceProps) {
   const { t } = useTranslation('glance')
@@ -46,9 +49,10 @@ export function Glance({ data, charts, benchmarks, filters, lines, rows, own, ti
   const institutions = useInstitutions(data, own, rows)
   const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
+  const others = institutions.isAgainstOthers ? institutions.others : noOthers
   const glance = useGlance(
     data,
-    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names },
+    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, others },
     rows,
   )
   const open = (i: string) => {
@@ -62,6 +66,7 @@ export function Glance({ data, charts, benchmarks, filters, lines, rows, own, ti
         <h2 id={id}>{t('title')}</h2>
         {institutions.kind === 'example' && <Badge>{t('example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
+        {institutions.others.length > 0 && <Against {...institutions} />}
       </header>
       {glance ? (
         <Found
@@ -111,13 +116,32 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
   )
 }
 
+function Against({ others, isAgainstOthers, compareWithOthers }: Institutions) {
+  const { t } = useTranslation('glance')
+  const options = [
+    { value: 'benchmark', label: t('against.benchmark') },
+    { value: 'others', label: t('against.others', { count: others.length }) },
+  ]
+  return (
+    <div className={styles.choice}>
+      <Dropdown
+        hideLabel
+        label={t('against')}
+        options={options}
+        value={isAgainstOthers ? 'others' : 'benchmark'}
+        onChange={(value) => compareWithOthers(value === 'others')}
+      />
+    </div>
+  )
+}
+
 type FoundProps = Pick<GlanceProps, 'lines' | 'titleOf'> & {
   glance: Answer
   institutions: Institutions
   onOpen: (i: string) => void
 }
 
-function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }: FoundProps) {
+function Found({ glance, institutions: { kind, names, others }, lines, titleOf, onOpen }: FoundProps) {
   const { t } = useTranslation('glance')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -125,8 +149,9 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
   const subject = isOurs
     ? { text: t('own', { count: names.length }), count: names.length }
     : named(names.join(', '), tCharts)
-  const asked = { subject, isComplete: true, t: tCharts }
-  const told = isOurs ? `${t('own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  const asked = { subject, isComplete: glance.complete, t: tCharts }
+  const isOthers = glance.against === 'others'
+  const told = isOurs ? `${capitalised(t('own', { count: names.length }))} (${names.join(', ')})` : names.join(', ')
   const against = [...new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))]
   const changes = largestChanges(glance)
   const differences = largestDifferences(glance)
@@ -136,9 +161,12 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
     <>
       <p className={styles.sentence}>
         {[
-          t('compared', { institutions: told, benchmarks: against.join(', ') }),
-          t('comparisons', { count: glance.comparisons }),
-          ...(lines.length > 0 ? [t('filtered', { filters: lines.join('; ') }), t('other-filters')] : []),
+          isOthers
+            ? t('compared.others', { institutions: told, others: othersText(others, t) })
+            : t('compared', { institutions: told, benchmarks: against.join(', ') }),
+          t(isOthers ? 'comparisons.others' : 'comparisons', { count: glance.comparisons }),
+          ...(lines.length > 0 ? [t('filtered', { filters: lines.join('; ') })] : []),
+          ...(lines.length > 0 && !isOthers ? [t('other-filters')] : []),
           ...(kind === 'example' ? [t('example.text')] : []),
           ...(glance.complete ? [] : [t('partial')]),
         ].join(' ')}
@@ -148,11 +176,12 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
         <>
           <h3>{t('largest')}</h3>
           <Differences
+            against={glance.against}
             titleOf={titleOf}
             topics={differences.map((topic) => ({
               topic,
               figure: topic.figure,
-              sentence: topicSentence(topic, asked),
+              sentence: topicSentence(topic, { ...asked, against: glance.against }),
             }))}
             onOpen={onOpen}
           />
@@ -186,10 +215,16 @@ function Found({ glance, institutions: { kind, names }, lines, titleOf, onOpen }
   )
 }
 
-function periodsText(
-  { now, before }: NonNullable<Answer['periods']>,
-  t: ReturnType<typeof useTranslation<'glance'>>['t'],
-) {
+/** As a line begins. */
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+function othersText(others: readonly string[], t: TFunction<'glance'>): string {
+  return `${t('against.others', { count: others.length })} (${others.join(', ')})`
+}
+
+function periodsText({ now, before }: NonNullable<Answer['periods']>, t: TFunction<'glance'>) {
   const [last, earlier] = [now, before].map((days) => days.map(showDay).join(' – '))
   return t('changes.periods', { now: last, before: earlier })
 }
