@@ -1,26 +1,6 @@
 // The twelve charts of the bench: every type, cut in every way.
 
-const base = {
-  title: '',
-  title_fr: '',
-  title_it: '',
-  subtitle: '',
-  subtitle_fr: '',
-  subtitle_it: '',
-  x: 0,
-  y: 0,
-  w: 6,
-  h: 8,
-  measures: [1],
-  timelineAttribute: null,
-  viewSettings: {},
-  groups: [],
-  slices: [],
-  splits: [],
-  filters: [],
-  benchmarks: [],
-  config: {},
-}
+const base = { measures: [1], timelineAttribute: null, viewSettings: {}, groups: [], slices: [], splits: [] }
 const items = (...keys) => keys.map((key) => ({ keys: [key], name: key, skala: false }))
 const by = (...keys) => keys.map((attribute) => ({ attribute }))
 const age = [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }]

@@ -1,4 +1,5 @@
 export { counted } from '../../src/evaluation/types/definition/chartTypes.ts'
+export { emptyChart } from '../../src/evaluation/types/definition/emptyChart.ts'
 export { precount } from '../../src/evaluation/counting/precount.ts'
 export { RowsReader } from '../../src/evaluation/counting/ingest/RowsReader.ts'
 export { evaluateChart } from '../../src/evaluation/counting/evaluateChart.ts'

@@ -10,9 +10,9 @@ import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { type Answered, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, titlesOf } from '#evaluation/model/chart.ts'
-import type { CountedChart, Source } from '#evaluation/model/question.ts'
-import type { Series } from '#evaluation/model/series.ts'
+import type { Source } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n.ts'
 import { summaryOf } from '#evaluation/board/dataState/summaryOf.ts'
 import { type Filterable, filterableOf } from '#evaluation/board/filters/filterable.ts'
@@ -106,15 +106,8 @@ export function useBoard({
   const questions = useMemo(() => asked.map((chart) => counted({ ...chart, ...untitled })), [asked])
   const { answered, isAsking } = useSeries({ data, measures: states, charts: questions, filters, benchmarks })
   const expected = useMemo(() => {
-    const known = new Map<CountedChart, Series>()
     const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
-    return (i: string): Series | null => {
-      const chart = questions.find((one) => one.i === i)
-      if (!chart) return null
-      const series = known.get(chart) ?? expectedSeries(chart, question, sources)
-      known.set(chart, series)
-      return series
-    }
+    return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const stamps = useStamp({ collection, row, data, records, filters, rows, seesInstitutions })
@@ -138,7 +131,7 @@ export function useBoard({
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
       answered: answered.get(i) ?? null,
-      expected: answered.has(i) ? null : expected(i),
+      expected: answered.has(i) ? null : (expected.get(i)?.() ?? null),
       fault: own.find(({ status }) => status === 'failed')?.fault ?? null,
       hasGivenUp: own.some(({ status }) => status === 'gaveUp'),
       readAt: summaryOf(own).readAt,

@@ -1,5 +1,6 @@
-import { type Attribute, type Chart, type ChartType, type Item, titlesOf } from '#evaluation/model/chart.ts'
+import type { Attribute, Chart, ChartType, Item } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { type MeasureTable, measureTableOf, sameWords } from './measureTable.ts'
 import { type Answer, RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
@@ -49,25 +50,14 @@ export function chart(...asked: Parameters<typeof storedChart>): CountedChart {
   return counted(storedChart(...asked))
 }
 
+/** A chart as it is stored, of measure 1. */
 export function storedChart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
   return {
+    ...emptyChart,
     i: 'c',
     type,
-    ...titlesOf(() => ''),
-    x: 0,
-    y: 0,
-    w: 6,
-    h: 8,
     measures: [1],
     data: data.map((one) => (typeof one === 'string' ? { keys: [one], name: one, skala: false } : one)),
-    timelineAttribute: null,
-    viewSettings: {},
-    groups: [],
-    slices: [],
-    splits: [],
-    filters: [],
-    benchmarks: [],
-    config: {},
     ...more,
   }
 }

@@ -151,7 +151,7 @@ function Found({ glance, institutions: { kind, names, others }, lines, titleOf, 
     : named(names.join(', '), tCharts)
   const asked = { subject, isComplete: glance.complete, t: tCharts }
   const isOthers = glance.against === 'others'
-  const told = isOurs ? `${capitalised(t('own', { count: names.length }))} (${names.join(', ')})` : names.join(', ')
+  const told = isOurs ? `${t('own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
   const against = [...new Set(glance.topics.map(({ benchmark }) => textOf(benchmark.label, language)))]
   const changes = largestChanges(glance)
   const differences = largestDifferences(glance)
@@ -162,7 +162,7 @@ function Found({ glance, institutions: { kind, names, others }, lines, titleOf, 
       <p className={styles.sentence}>
         {[
           isOthers
-            ? t('compared.others', { institutions: told, others: othersText(others, t) })
+            ? t('compared.others', { institutions: capitalised(told), others: othersText(others, t) })
             : t('compared', { institutions: told, benchmarks: against.join(', ') }),
           t(isOthers ? 'comparisons.others' : 'comparisons', { count: glance.comparisons }),
           ...(lines.length > 0 ? [t('filtered', { filters: lines.join('; ') })] : []),

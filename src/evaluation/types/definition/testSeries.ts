@@ -1,8 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
-import { type Chart, type ChartType, type Words, titlesOf } from '#evaluation/model/chart.ts'
+import type { Chart, ChartType, Words } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Box, Category, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/numbers.ts'
+import { emptyChart } from './emptyChart.ts'
 import de from '../../../../locales/de/charts.json'
 import fr from '../../../../locales/fr/charts.json'
 import it from '../../../../locales/it/charts.json'
@@ -154,25 +155,7 @@ export function chartOf(type: ChartType, more: Partial<Chart> = {}): Chart {
     title_fr: 'Satisfaction des patientes et des patients',
     title_it: 'Soddisfazione delle pazienti e dei pazienti',
   }
-  const place = { x: 0, y: 0, w: 6, h: 4 }
-  return {
-    i: 'c1',
-    type,
-    ...titlesOf(() => ''),
-    ...title,
-    ...place,
-    measures: [1],
-    data: [],
-    timelineAttribute: null,
-    viewSettings: {},
-    groups: [],
-    slices: [],
-    splits: [],
-    filters: [],
-    benchmarks: [],
-    config: {},
-    ...more,
-  }
+  return { ...emptyChart, i: 'c1', type, ...title, h: 4, measures: [1], ...more }
 }
 
 function wilson(count: number, n: number): Figure['shares'][number] {
