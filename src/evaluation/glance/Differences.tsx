@@ -18,7 +18,7 @@ type Props = {
 
 /** Differences one by one: the topic, what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
 export function Differences({ topics, against, titleOf, onOpen }: Props) {
-  const { t } = useTranslation(['glance', 'charts'])
+  const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   return (
@@ -42,12 +42,12 @@ export function Differences({ topics, against, titleOf, onOpen }: Props) {
               <Badge kind={kindOf(isGood)}>
                 {[sign?.sign, verdictText(figure, tCharts)].filter(Boolean).join(' ')}
               </Badge>
-              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('lower')}</span>}
+              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
             </div>
             <Strip benchmark={topic.benchmark.mean} figure={figure} isGood={isGood} scale={topic.item.scale} />
             <p className={styles.figures}>
               <b>{value}</b>
-              {t(against === 'others' ? 'figures.others' : 'figures', {
+              {t(against === 'others' ? 'glance.figures.others' : 'glance.figures', {
                 interval,
                 n: tCharts('n-is', { n: showFigure(figure.n) }),
                 benchmark: showFigure(topic.benchmark.mean, decimals),
